@@ -1,0 +1,1 @@
+//! The closed list of games, for those who hold some game.

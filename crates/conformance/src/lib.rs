@@ -1,0 +1,1 @@
+//! The laws every game crate's tests call.

@@ -1,0 +1,1 @@
+//! The table: seats, log, draft, undo and dice; no I/O.

@@ -1,0 +1,1 @@
+//! Everything Stolik says, in Polish and in English.
