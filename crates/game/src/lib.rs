@@ -1,1 +1,83 @@
-//! The contract every game of Stolik is written against.
+//! The contract every game of Stolik is written against, and its small words.
+//!
+//! A game is a state machine whose every input is explicit: options and the list of inputs are the whole game. The
+//! contract has five parts, each a trait that rests on the one before:
+//!
+//! - [`Rules`]: options, states, who acts, which actions there are, what an input does, how it ends. Search needs no
+//!   more.
+//! - [`Notation`]: everything written down, with three gates for outside text.
+//! - [`Views`]: what one viewer may know and what it learns; bots and network get nothing else.
+//! - [`Choosing`]: walks over spots, and private drafts.
+//! - [`Show`]: scenes, with the board in words.
+//!
+//! A type that has all five is a [`Game`]. Code that plays any game is generic over these traits:
+//!
+//! ```
+//! use stolik_game::{Actor, Entropy, Input, Rules};
+//!
+//! /// Plays at random to the end and counts the inputs.
+//! fn play_out<G: Rules>(game: &G, entropy: &mut impl Entropy) -> usize {
+//!     let mut state = game.start();
+//!     for played in 0.. {
+//!         let input = match game.actor(&state) {
+//!             Actor::Over => return played,
+//!             Actor::Chance => Input::Chance(game.draw(&state, entropy).expect("chance is awaited")),
+//!             actor => {
+//!                 let seat = actor.seats().iter().next().expect("somebody is awaited");
+//!                 let action = game.random(&state, seat, entropy).expect("who is asked has an answer");
+//!                 Input::Act { seat, action }
+//!             }
+//!         };
+//!         game.play_unchecked(&mut state, &input);
+//!     }
+//!     unreachable!()
+//! }
+//! ```
+
+mod actor;
+mod article;
+mod entropy;
+mod fault;
+mod input;
+mod message;
+mod news;
+mod notation;
+mod options;
+mod outcome;
+mod refusal;
+mod rules;
+mod seat;
+mod spot;
+mod value;
+mod view;
+mod walk;
+
+pub mod chance;
+pub mod record;
+pub mod scene;
+
+pub use actor::Actor;
+pub use article::Article;
+pub use chance::Weighted;
+pub use entropy::{Entropy, Pinned, mix};
+pub use fault::{ExplainedFault, Fault, Faults};
+pub use input::{Effect, Input, Millis, Never};
+pub use message::{Arg, Message};
+pub use news::{Motion, News};
+pub use notation::{Notation, ParseError};
+pub use options::{OptionFault, OptionInfo, OptionKind, Options, Preset};
+pub use outcome::{Cause, Outcome, Reason, Standing, Standings, TableEnd};
+pub use record::{Record, RecordError, RecordProblem, Replay, record_game};
+pub use refusal::{Explained, Refusal, Refused};
+pub use rules::{Asks, InputOf, RefusedBy, Rules};
+pub use scene::{Scene, Show};
+pub use seat::{MOST_SEATS, Seat, Seats, Side};
+pub use spot::Spot;
+pub use value::{Value, ValueError};
+pub use view::{Viewer, Views};
+pub use walk::{Choice, Choosing, Hint, Next, Stumble, StumbleOf, Walk, WalkOf};
+
+/// A complete game: rules, notation, views, choosing and scenes.
+pub trait Game: Notation + Show {}
+
+impl<G: Notation + Show> Game for G {}

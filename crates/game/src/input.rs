@@ -1,0 +1,66 @@
+//! What goes into a game, and what playing it says of undo.
+
+use crate::Seat;
+use std::fmt;
+
+/// One input. Options and the list of inputs are the whole game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Input<A, C> {
+    /// A seat acts.
+    Act {
+        /// Who acts.
+        seat: Seat,
+        /// What it does.
+        action: A,
+    },
+    /// Dice, cards or a lot have given this.
+    Chance(C),
+    /// Time has passed on a seat's clock, as the table measured it.
+    Time {
+        /// Whose clock ran.
+        seat: Seat,
+        /// How long.
+        elapsed: Millis,
+    },
+}
+
+/// Thousandths of a second.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Millis(pub u64);
+
+/// What an input has done besides changing the state: the barriers of undo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effect {
+    /// Somebody has learnt something that was not known before: a roll, a card, another's secret.
+    pub revealed: bool,
+    /// The turn has ended: what follows belongs to somebody else, or to a new turn.
+    pub turn_ended: bool,
+}
+
+impl Effect {
+    /// The turn goes on and nobody has learnt anything new.
+    pub const QUIET: Effect = Effect {
+        revealed: false,
+        turn_ended: false,
+    };
+    /// The turn has ended; nobody has learnt anything new.
+    pub const TURN_ENDED: Effect = Effect {
+        revealed: false,
+        turn_ended: true,
+    };
+    /// Something was revealed and the turn goes on.
+    pub const REVEALED: Effect = Effect {
+        revealed: true,
+        turn_ended: false,
+    };
+}
+
+/// A type without values: the chance outcomes of a game without chance, the draft of a game without secrets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Never {}
+
+impl fmt::Display for Never {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}

@@ -1,0 +1,229 @@
+//! The rules of a game as a state machine whose every input is explicit.
+
+use crate::{
+    Actor, Effect, Entropy, Fault, Faults, Input, Millis, OptionFault, Options, Outcome, Refusal,
+    Refused, Seat, Seats, Side, Weighted, chance,
+};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// An input of a game.
+pub type InputOf<G> = Input<<G as Rules>::Action, <G as Rules>::Chance>;
+/// Why a game does not take an input.
+pub type RefusedBy<G> = Refused<<G as Rules>::Refusal>;
+
+/// The rules of one game with its options chosen: options and the list of inputs are the whole game.
+///
+/// The value itself is small and holds the options; states hold no options. Rules do no I/O, have no clock, no
+/// threads and no randomness: rolls and elapsed time are inputs.
+pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
+    /// The game's name in records and commands.
+    const ID: &'static str;
+    /// The version of the rules; a change that alters play raises it.
+    const VERSION: u16;
+
+    /// The variants a table may choose.
+    type Options: Options;
+    /// A moment of a game, with everything that later moments depend on.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// A small decision of a seat.
+    type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// What actions are grouped by: a piece, a unit, a building, a card.
+    type Group: Copy + Eq + Ord + Debug;
+    /// What dice, cards or a lot can give; [`Never`](crate::Never) without chance.
+    type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// The reasons to refuse an action.
+    type Refusal: Refusal;
+    /// A loose position, as editors, files and tests have it; it may be wrong.
+    type Setup: Clone + Eq + Debug + Send + Sync;
+    /// What may be wrong with a setup.
+    type Fault: Fault;
+
+    /// The rules with these options, or everything that is wrong with them.
+    fn new(options: Self::Options) -> Result<Self, Faults<OptionFault>>;
+    /// The options chosen.
+    fn options(&self) -> &Self::Options;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// How many sides there are; as many as seats unless there are teams.
+    fn sides(&self) -> u8 {
+        self.seats()
+    }
+    /// The side a seat plays for.
+    fn side_of(&self, seat: Seat) -> Side {
+        Side(seat.0)
+    }
+    /// The most inputs a game can have, where the rules give a bound.
+    fn longest_game(&self) -> Option<u32>;
+
+    /// The state a game begins with.
+    fn start(&self) -> Self::State;
+    /// The state a setup describes, or everything that is wrong with it.
+    fn set_up(&self, setup: &Self::Setup) -> Result<Self::State, Faults<Self::Fault>>;
+    /// The setup that describes this state. What only history knows (earlier occurrences) is not in it.
+    fn setup_of(&self, state: &Self::State) -> Self::Setup;
+
+    /// Who must act next.
+    fn actor(&self, state: &Self::State) -> Actor;
+    /// How the game has ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// How the awaited seat decides.
+    fn asks(&self, _state: &Self::State, _seat: Seat) -> Asks {
+        Asks::Listed
+    }
+
+    /// Adds the groups that have an action of this seat; every group once, in a fixed order.
+    fn groups(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Group>);
+    /// Adds the actions of a group; every action once, in a fixed order.
+    fn group_actions(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        group: Self::Group,
+        out: &mut Vec<Self::Action>,
+    );
+    /// The group an action of this seat belongs to.
+    fn group_of(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Self::Group;
+    /// Whether an awaited seat may do this, without listing what it may; if not, why not. Depends only on what the
+    /// seat knows.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Adds all actions of a seat, group by group.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        let mut groups = Vec::new();
+        self.groups(state, seat, &mut groups);
+        for group in groups {
+            self.group_actions(state, seat, group, out);
+        }
+    }
+
+    /// How many actions a seat has.
+    fn count(&self, state: &Self::State, seat: Seat) -> u64 {
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        actions.len() as u64
+    }
+
+    /// A random action of an awaited seat: each can come up; uniform where the actions are listed, unless the game
+    /// says otherwise. Must be overridden where actions are [composed](Asks::Composed).
+    fn random<E: Entropy + ?Sized>(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        entropy: &mut E,
+    ) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        (!actions.is_empty()).then(|| actions[entropy.index(actions.len())])
+    }
+
+    /// Adds what dice, cards or a lot can give now, with exact weights.
+    fn chances(&self, state: &Self::State, out: &mut Vec<Weighted<Self::Chance>>);
+
+    /// The weight of one outcome; none if it cannot come up now.
+    fn chance_weight(&self, state: &Self::State, outcome: &Self::Chance) -> Option<u32> {
+        let mut outcomes = Vec::new();
+        self.chances(state, &mut outcomes);
+        let listed = outcomes.iter().find(|o| o.outcome == *outcome);
+        listed.map(|o| o.weight)
+    }
+
+    /// One of the outcomes, as likely as its weight says; none where no chance is awaited.
+    fn draw<E: Entropy + ?Sized>(
+        &self,
+        state: &Self::State,
+        entropy: &mut E,
+    ) -> Option<Self::Chance> {
+        let mut outcomes = Vec::new();
+        self.chances(state, &mut outcomes);
+        chance::draw(&outcomes, entropy)
+    }
+
+    /// The seats whose clocks the rules watch now; the table feeds what has passed on them as an input.
+    fn clocks(&self, _state: &Self::State) -> Seats {
+        Seats::NONE
+    }
+
+    /// Plays an input that is known to be legal; for search. On any other the state that results means nothing, and
+    /// it may panic.
+    fn play_unchecked(&self, state: &mut Self::State, input: &InputOf<Self>) -> Effect;
+
+    /// Plays an input, or refuses it and leaves the state as it was.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        input: &InputOf<Self>,
+    ) -> Result<Effect, RefusedBy<Self>> {
+        self.admit(state, input)?;
+        Ok(self.play_unchecked(state, input))
+    }
+
+    /// Whether an input would be played; if not, why not.
+    fn admit(&self, state: &Self::State, input: &InputOf<Self>) -> Result<(), RefusedBy<Self>> {
+        match input {
+            Input::Act { seat, action } => {
+                self.admit_seat(state, *seat)?;
+                self.check(state, *seat, action).map_err(Refused::Rules)
+            }
+            Input::Chance(outcome) => match self.actor(state) {
+                Actor::Over => Err(Refused::Over),
+                Actor::Chance => match self.chance_weight(state, outcome) {
+                    Some(_) => Ok(()),
+                    None => Err(Refused::ImpossibleChance),
+                },
+                _ => Err(Refused::NoChanceNow),
+            },
+            Input::Time { seat, elapsed } => self.admit_time(state, *seat, *elapsed),
+        }
+    }
+
+    /// Whether an action of this seat is awaited; if not, why not.
+    fn admit_seat(&self, state: &Self::State, seat: Seat) -> Result<(), RefusedBy<Self>> {
+        if seat.0 >= self.seats() {
+            return Err(Refused::NoSuchSeat(seat));
+        }
+        match self.actor(state) {
+            Actor::Over => Err(Refused::Over),
+            Actor::Chance => Err(Refused::ChanceIsNext),
+            actor if actor.awaits(seat) => Ok(()),
+            _ => Err(Refused::NotToAct(seat)),
+        }
+    }
+
+    /// Whether time on this seat's clock would be taken; if not, why not.
+    fn admit_time(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        _elapsed: Millis,
+    ) -> Result<(), RefusedBy<Self>> {
+        match self.actor(state) {
+            Actor::Over => Err(Refused::Over),
+            _ if seat.0 >= self.seats() => Err(Refused::NoSuchSeat(seat)),
+            _ if self.clocks(state).contains(seat) => Ok(()),
+            _ => Err(Refused::NoClock(seat)),
+        }
+    }
+
+    /// The same for two states if and (all but surely) only if the rules of repetition call them the same position.
+    fn repetition_hash(&self, state: &Self::State) -> u64;
+
+    /// The same for two states if and (all but surely) only if the same inputs lead to the same ends from both, as
+    /// far as the game can tell without its history of positions.
+    fn transposition_hash(&self, state: &Self::State) -> u64;
+}
+
+/// How a seat's decision is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// One of a list of actions.
+    Listed,
+    /// Composed in a private draft and committed: too many possibilities to list. The legal list is empty;
+    /// [`Rules::random`] and [`Rules::check`] work.
+    Composed,
+}
