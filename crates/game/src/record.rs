@@ -22,10 +22,12 @@
 mod problem;
 mod read;
 mod replay;
+mod turns;
 mod write;
 
 pub use problem::{RecordError, RecordProblem};
 pub use replay::{Replay, record_game};
+pub use turns::by_turns;
 
 use crate::{Millis, Seat};
 
@@ -70,8 +72,8 @@ pub struct ResultText {
     pub side: Option<u8>,
 }
 
-/// One turn of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// One turn of a record. Where it stood in a text does not count when two are compared.
+#[derive(Clone, Debug)]
 pub struct TurnText {
     /// The seat that begins it; none if chance does.
     pub seat: Option<Seat>,
@@ -80,6 +82,14 @@ pub struct TurnText {
     /// The line of the text it stands on, from 1; 0 if it was not read from text.
     pub line: usize,
 }
+
+impl PartialEq for TurnText {
+    fn eq(&self, other: &TurnText) -> bool {
+        (self.seat, &self.inputs) == (other.seat, &other.inputs)
+    }
+}
+
+impl Eq for TurnText {}
 
 /// One input of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -122,7 +122,7 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
         (!actions.is_empty()).then(|| actions[entropy.index(actions.len())])
     }
 
-    /// Adds what dice, cards or a lot can give now, with exact weights.
+    /// Adds what dice, cards or a lot can give now, with exact weights; nothing where no chance is awaited.
     fn chances(&self, state: &Self::State, out: &mut Vec<Weighted<Self::Chance>>);
 
     /// The weight of one outcome; none if it cannot come up now.
@@ -208,6 +208,39 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
             _ if self.clocks(state).contains(seat) => Ok(()),
             _ => Err(Refused::NoClock(seat)),
         }
+    }
+
+    /// How many sequences of so many inputs there are from here; time is not counted.
+    fn perft(&self, state: &Self::State, depth: u32) -> u64 {
+        let actor = self.actor(state);
+        match (depth, actor) {
+            (0, _) => return 1,
+            (_, Actor::Over) => return 0,
+            (1, Actor::One(_) | Actor::Any(_) | Actor::Each(_)) => {
+                let seats = actor.seats();
+                return seats.iter().map(|seat| self.count(state, seat)).sum();
+            }
+            _ => {}
+        }
+        let mut inputs: Vec<InputOf<Self>> = Vec::new();
+        let mut outcomes = Vec::new();
+        self.chances(state, &mut outcomes);
+        inputs.extend(outcomes.iter().map(|o| Input::Chance(o.outcome)));
+        let mut actions = Vec::new();
+        for seat in actor.seats().iter() {
+            actions.clear();
+            self.legal(state, seat, &mut actions);
+            inputs.extend(actions.iter().map(|&action| Input::Act { seat, action }));
+        }
+        let mut child = state.clone();
+        inputs
+            .iter()
+            .map(|input| {
+                child.clone_from(state);
+                self.play_unchecked(&mut child, input);
+                self.perft(&child, depth - 1)
+            })
+            .sum()
     }
 
     /// The same for two states if and (all but surely) only if the rules of repetition call them the same position.

@@ -1,8 +1,8 @@
 //! Giving a record its meaning: the states it leads through.
 
-use super::{InputText, Record, RecordError, RecordProblem, ResultText, TurnText};
+use super::{InputText, Record, RecordError, RecordProblem, ResultText, by_turns};
 use crate::{
-    Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Rules, Seat, Side, TableEnd,
+    Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Rules, Side, TableEnd,
 };
 
 /// A record replayed: the rules, the states and the inputs it leads through, up to its end or up to the first thing
@@ -205,27 +205,13 @@ pub fn record_game<G: Notation>(
             .set_up(setup)
             .expect("a game begins from a valid setup"),
     };
-    let mut turns: Vec<TurnText> = Vec::new();
-    let mut new_turn = true;
+    let mut played = Vec::with_capacity(inputs.len());
     for input in inputs {
         let text = input_text(game, &state, input);
-        let acting = acting_seat(input);
-        match turns.last_mut() {
-            Some(turn) if !new_turn => {
-                // A turn that chance begins is the turn of the first seat that acts in it.
-                turn.seat = turn.seat.or(acting);
-                turn.inputs.push(text);
-            }
-            _ => turns.push(TurnText {
-                seat: acting,
-                inputs: vec![text],
-                line: 0,
-            }),
-        }
         let effect = game
             .play(&mut state, input)
             .expect("a game's inputs are legal");
-        new_turn = effect.turn_ended;
+        played.push((text, effect));
     }
     let outcome = game.outcome(&state).or(by_table);
     Record {
@@ -240,15 +226,8 @@ pub fn record_game<G: Notation>(
         position: position.map(|setup| game.setup_text(setup)),
         result: outcome.as_ref().map(ResultText::of),
         end: Some((inputs.len(), game.transposition_hash(&state))),
-        turns,
+        turns: by_turns(played),
         ..Record::default()
-    }
-}
-
-fn acting_seat<A, C>(input: &Input<A, C>) -> Option<Seat> {
-    match input {
-        Input::Act { seat, .. } => Some(*seat),
-        Input::Chance(_) | Input::Time { .. } => None,
     }
 }
 

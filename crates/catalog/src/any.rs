@@ -1,0 +1,294 @@
+//! Some game: the closed enums, and what they pass on to the typed game inside.
+
+use crate::{
+    ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError,
+};
+use stolik_game::record::InputText;
+use stolik_game::scene::Quarter;
+use stolik_game::{
+    Actor, Entropy, Explained, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats,
+    Show, Side, Spot, Value, Viewer, Weighted,
+};
+use stolik_warcaby::Warcaby;
+
+/// Defines the enums over all games, and a macro that reaches into whichever game one holds.
+macro_rules! games {
+    ($($Variant:ident($Game:ty)),+ $(,)?) => {
+        /// The rules of some game, with their options.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyGame { $(#[doc = stringify!($Variant)] $Variant($Game)),+ }
+
+        /// Some game and a moment of it.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyPosition { $(#[doc = stringify!($Variant)] $Variant(Position<$Game>)),+ }
+
+        /// What one viewer may know of some game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnySeen { $(#[doc = stringify!($Variant)] $Variant(Seen<$Game>)),+ }
+
+        /// A private draft of some game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyDraft { $(#[doc = stringify!($Variant)] $Variant(<$Game as stolik_game::Choosing>::Draft)),+ }
+
+        /// A step of a private draft of some game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyStep { $(#[doc = stringify!($Variant)] $Variant(<$Game as stolik_game::Choosing>::Step)),+ }
+
+        $(
+            impl From<$Game> for AnyGame {
+                fn from(game: $Game) -> AnyGame { AnyGame::$Variant(game) }
+            }
+            impl From<Position<$Game>> for AnyPosition {
+                fn from(position: Position<$Game>) -> AnyPosition { AnyPosition::$Variant(position) }
+            }
+            impl From<Seen<$Game>> for AnySeen {
+                fn from(seen: Seen<$Game>) -> AnySeen { AnySeen::$Variant(seen) }
+            }
+        )+
+
+        /// Evaluates an expression with the typed thing inside one of the enums.
+        macro_rules! inside {
+            ($any:ident :: $value:expr, $inner:ident => $result:expr) => {
+                match $value { $( $any::$Variant($inner) => $result ),+ }
+            };
+        }
+
+        impl AnyGame {
+            /// Which game it is.
+            pub fn kind(&self) -> Kind {
+                match self { $( AnyGame::$Variant(_) => Kind::$Variant ),+ }
+            }
+        }
+
+        impl AnySeen {
+            /// The empty draft of a seat's decision, if it is one that is composed.
+            pub fn draft(&self, seat: Seat) -> Option<AnyDraft> {
+                match self { $( AnySeen::$Variant(seen) => seen.draft(seat).map(AnyDraft::$Variant) ),+ }
+            }
+
+            /// Where a walk stands after these spots. A draft of another game is no draft.
+            #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
+            pub fn walk(
+                &self,
+                seat: Seat,
+                draft: Option<&AnyDraft>,
+                touched: &[Spot],
+            ) -> Result<ChosenWalk<AnyStep>, WalkError> {
+                match self { $(
+                    AnySeen::$Variant(seen) => {
+                        let draft = match draft {
+                            Some(AnyDraft::$Variant(draft)) => Some(draft),
+                            _ => None,
+                        };
+                        let walk = seen.walk(seat, draft, touched)?;
+                        Ok(walk.map_step(AnyStep::$Variant))
+                    }
+                ),+ }
+            }
+
+            /// Takes a step in a draft; returns the step that takes it back. None if draft or step are of another game.
+            #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
+            pub fn take_step(
+                &self,
+                seat: Seat,
+                draft: &mut AnyDraft,
+                step: &AnyStep,
+            ) -> Option<Result<AnyStep, Explained>> {
+                match (self, draft, step) {
+                    $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft), AnyStep::$Variant(step)) => {
+                        Some(seen.take_step(seat, draft, *step).map(AnyStep::$Variant))
+                    } ),+
+                    _ => None,
+                }
+            }
+
+            /// The text of the action a complete draft is committed by. None if the draft is of another game.
+            #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
+            pub fn commit(&self, seat: Seat, draft: &AnyDraft) -> Option<Result<String, Explained>> {
+                match (self, draft) {
+                    $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft)) => Some(seen.commit(seat, draft)) ),+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+games! {
+    Warcaby(Warcaby),
+}
+
+impl AnyGame {
+    /// All options with their values.
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        inside!(AnyGame::self, game => game.options().pairs())
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        inside!(AnyGame::self, game => game.seats())
+    }
+
+    /// How many sides there are.
+    pub fn sides(&self) -> u8 {
+        inside!(AnyGame::self, game => game.sides())
+    }
+
+    /// The side a seat plays for.
+    pub fn side_of(&self, seat: Seat) -> Side {
+        inside!(AnyGame::self, game => game.side_of(seat))
+    }
+
+    /// The names of the sides.
+    pub fn side_names(&self) -> Vec<Message> {
+        let sides = (0..self.sides()).map(Side);
+        sides
+            .map(|side| inside!(AnyGame::self, game => game.side_name(side)))
+            .collect()
+    }
+
+    /// The most inputs a game can have.
+    pub fn longest_game(&self) -> Option<u32> {
+        inside!(AnyGame::self, game => game.longest_game())
+    }
+
+    /// How the board is turned for who sits here.
+    pub fn facing(&self, seat: Seat) -> Quarter {
+        inside!(AnyGame::self, game => game.facing(seat))
+    }
+
+    /// The name of a spot.
+    pub fn spot_name(&self, spot: Spot) -> String {
+        inside!(AnyGame::self, game => game.spot_name(spot))
+    }
+
+    /// The spot of this name.
+    pub fn spot_named(&self, name: &str) -> Option<Spot> {
+        inside!(AnyGame::self, game => game.spot_named(name))
+    }
+
+    /// The position a game begins with.
+    pub fn start(&self) -> AnyPosition {
+        inside!(AnyGame::self, game => Position::start(game.clone()).into())
+    }
+
+    /// The position a text describes, or everything that is wrong with it.
+    pub fn read_position(&self, text: &str) -> Result<AnyPosition, SetupError> {
+        inside!(AnyGame::self, game => {
+            let setup = game.parse_setup(text).map_err(SetupError::Parse)?;
+            Ok(Position::set_up(game.clone(), &setup)?.into())
+        })
+    }
+
+    /// The position that plain data describes, or everything that is wrong with it.
+    pub fn read_position_value(&self, value: &Value) -> Result<AnyPosition, SetupError> {
+        inside!(AnyGame::self, game => {
+            let setup = game.setup_from_value(value).map_err(SetupError::Value)?;
+            Ok(Position::set_up(game.clone(), &setup)?.into())
+        })
+    }
+}
+
+impl AnyPosition {
+    /// The rules.
+    pub fn game(&self) -> AnyGame {
+        inside!(AnyPosition::self, position => position.game.clone().into())
+    }
+
+    /// Who must act next.
+    pub fn actor(&self) -> Actor {
+        inside!(AnyPosition::self, position => position.actor())
+    }
+
+    /// How the game has ended by its rules, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        inside!(AnyPosition::self, position => position.outcome())
+    }
+
+    /// The seats whose clocks the rules watch now.
+    pub fn clocks(&self) -> Seats {
+        inside!(AnyPosition::self, position => position.clocks())
+    }
+
+    /// The actions of a seat; none if it is not awaited.
+    pub fn legal(&self, seat: Seat) -> Vec<Listed> {
+        inside!(AnyPosition::self, position => position.legal(seat))
+    }
+
+    /// What chance can give now.
+    pub fn chances(&self) -> Vec<Weighted<String>> {
+        inside!(AnyPosition::self, position => position.chances())
+    }
+
+    /// A random input of whoever is awaited; none if the game is over.
+    pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
+        inside!(AnyPosition::self, position => position.random_input(entropy))
+    }
+
+    /// Plays an input given as text, or says what is wrong with it and stays as it was.
+    pub fn play(&mut self, input: &InputText) -> Result<Played, InputError> {
+        inside!(AnyPosition::self, position => position.play(input))
+    }
+
+    /// What a viewer may know.
+    pub fn seen_by(&self, viewer: Viewer) -> AnySeen {
+        inside!(AnyPosition::self, position => position.seen_by(viewer).into())
+    }
+
+    /// The position as text.
+    pub fn text(&self) -> String {
+        inside!(AnyPosition::self, position => position.text())
+    }
+
+    /// The position as plain data that can be set up again.
+    pub fn setup_value(&self) -> Value {
+        inside!(AnyPosition::self, position => position.setup_value())
+    }
+
+    /// The whole state as plain data.
+    pub fn state_value(&self) -> Value {
+        inside!(AnyPosition::self, position => position.state_value())
+    }
+
+    /// The hash by which repetition is told.
+    pub fn repetition_hash(&self) -> u64 {
+        inside!(AnyPosition::self, position => position.repetition_hash())
+    }
+
+    /// The hash by which search and records know the state.
+    pub fn transposition_hash(&self) -> u64 {
+        inside!(AnyPosition::self, position => position.transposition_hash())
+    }
+
+    /// How many sequences of so many inputs there are from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        inside!(AnyPosition::self, position => position.perft(depth))
+    }
+
+    /// The same, counted by the game's second way of telling inputs apart, where it has one: in Warcaby captures are
+    /// then equal only if they take the same pieces in the same order.
+    pub fn perft_raw(&self, depth: u32) -> Option<u64> {
+        match self {
+            AnyPosition::Warcaby(position) => {
+                Some(position.game.perft_raw(&position.state, depth))
+            }
+        }
+    }
+}
+
+impl AnySeen {
+    /// Who must act next.
+    pub fn actor(&self) -> Actor {
+        inside!(AnySeen::self, seen => seen.actor())
+    }
+
+    /// What it looks like.
+    pub fn scene(&self) -> Scene {
+        inside!(AnySeen::self, seen => seen.scene())
+    }
+
+    /// As plain data.
+    pub fn value(&self) -> Value {
+        inside!(AnySeen::self, seen => seen.value())
+    }
+}

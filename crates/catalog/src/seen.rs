@@ -1,0 +1,82 @@
+//! What one viewer may know of some game, and choosing from it.
+
+use crate::{Chosen, ChosenWalk, WalkError};
+use stolik_game::{Actor, Choice, Explained, Game, Scene, Seat, Spot, Value};
+
+/// The rules of a game and what one viewer may know of a state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen<G: Game> {
+    /// The rules, with their options.
+    pub game: G,
+    /// The view.
+    pub view: G::View,
+}
+
+impl<G: Game> Seen<G> {
+    /// Who must act next.
+    pub fn actor(&self) -> Actor {
+        self.game.view_actor(&self.view)
+    }
+
+    /// What it looks like.
+    pub fn scene(&self) -> Scene {
+        self.game.scene(&self.view)
+    }
+
+    /// As plain data.
+    pub fn value(&self) -> Value {
+        self.game.view_value(&self.view)
+    }
+
+    /// The empty draft of a seat's decision, if it is one that is composed.
+    pub fn draft(&self, seat: Seat) -> Option<G::Draft> {
+        self.game.draft(&self.view, seat)
+    }
+
+    /// Where a walk stands after these spots. The texts of actions come from a world that agrees with the view.
+    pub fn walk(
+        &self,
+        seat: Seat,
+        draft: Option<&G::Draft>,
+        touched: &[Spot],
+    ) -> Result<ChosenWalk<G::Step>, WalkError> {
+        let walk = self.game.walk(&self.view, seat, draft, touched);
+        let walk = walk.map_err(|stumble| WalkError {
+            at: stumble.at,
+            why: Explained::from(stumble.why),
+        })?;
+        Ok(ChosenWalk {
+            next: walk.next,
+            chosen: walk.chosen.map(|choice| match choice {
+                Choice::Action(action) => Chosen::Action(self.action_text(seat, &action)),
+                Choice::Step(step) => Chosen::Step(step),
+            }),
+        })
+    }
+
+    /// Takes a step in a draft; returns the step that takes it back.
+    pub fn take_step(
+        &self,
+        seat: Seat,
+        draft: &mut G::Draft,
+        step: G::Step,
+    ) -> Result<G::Step, Explained> {
+        let taken = self.game.take_step(&self.view, seat, draft, step);
+        taken.map_err(|why| stolik_game::Refused::Rules(why).into())
+    }
+
+    /// The text of the action a complete draft is committed by.
+    pub fn commit(&self, seat: Seat, draft: &G::Draft) -> Result<String, Explained> {
+        let action = self.game.commit(&self.view, seat, draft);
+        match action {
+            Ok(action) => Ok(self.action_text(seat, &action)),
+            Err(why) => Err(stolik_game::Refused::Rules(why).into()),
+        }
+    }
+
+    /// The text of an action, which depends on no more than the acting seat knows: any world will do.
+    fn action_text(&self, seat: Seat, action: &G::Action) -> String {
+        let world = self.game.sample_world(&self.view, &mut stolik_game::Pinned::from_seed(0));
+        self.game.action_text(&world, seat, action)
+    }
+}
