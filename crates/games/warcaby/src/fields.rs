@@ -1,0 +1,204 @@
+//! Sets of playable fields in one machine word.
+//!
+//! Both boards and both colourings share one layout. The field in column `c` and row `r` (from 0) has the bit
+//! `(11 r + c) / 2`, rounded up, so that a step up-left is always 5 bits and a step up-right always 6:
+//!
+//! ```text
+//! A1 dark:  row 3   11  12  13  14  15        A1 light:  row 3     12  13  14  15
+//!           row 2     06  07  08  09   (10)              row 2   06  07  08  09  10
+//!           row 1   00  01  02  03  04  (05)             row 1 (00)  01  02  03  04  (05)
+//! ```
+//!
+//! A step over the edge ends on a bit that is no field (in brackets, or above row 9), so that masking with
+//! the free fields, which every rule does anyway, is all the care the edges need. The same holds when a step
+//! wraps around the word: fifteen bits above row 9 are unused, and no step is that long.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
+
+/// The bits from a field to the one two rows above it.
+pub(crate) const BITS_PER_TWO_ROWS: u32 = 11;
+
+/// One of the four diagonal directions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Direction {
+    DownLeft,
+    DownRight,
+    UpLeft,
+    UpRight,
+}
+
+impl Direction {
+    pub const ALL: [Self; 4] = [Self::DownLeft, Self::DownRight, Self::UpLeft, Self::UpRight];
+
+    #[inline]
+    pub const fn back(self) -> Self {
+        match self {
+            Self::DownLeft => Self::UpRight,
+            Self::DownRight => Self::UpLeft,
+            Self::UpLeft => Self::DownRight,
+            Self::UpRight => Self::DownLeft,
+        }
+    }
+
+    /// A step as a rotation of the word to the left.
+    #[inline]
+    const fn rotation(self) -> u32 {
+        match self {
+            Self::DownLeft => 64 - 6,
+            Self::DownRight => 64 - 5,
+            Self::UpLeft => 5,
+            Self::UpRight => 6,
+        }
+    }
+}
+
+/// A set of playable fields. Which field a bit stands for depends on the colouring, which the holder knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fields(pub(crate) u64);
+
+impl Fields {
+    /// No field.
+    pub const NONE: Self = Self(0);
+
+    /// Whether the set has no field.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of fields in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The number of fields in several sets, one that is in two counting twice.
+    #[inline]
+    pub(crate) fn total<const N: usize>(sets: [Self; N]) -> u32 {
+        sets.into_iter().map(Self::len).sum()
+    }
+
+    /// Whether the two sets have a field in common.
+    #[inline]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether every field of `other` is in this set.
+    #[inline]
+    pub const fn holds(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// The lowest field as a set of its own; none of none.
+    #[inline]
+    pub(crate) const fn first(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The field that has `n` fields of the set below it.
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Self {
+        let mut rest = self.0;
+        for _ in 0..n {
+            rest &= rest.wrapping_sub(1);
+        }
+        Self(rest).first()
+    }
+
+    /// The fields one by one, each as a set of its own, from row 1 up and from column A on.
+    #[inline]
+    pub(crate) fn singles(self) -> impl Iterator<Item = Self> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = Self(rest).first();
+            rest &= rest.wrapping_sub(1);
+            (!first.is_empty()).then_some(first)
+        })
+    }
+
+    /// All fields moved by one step; what leaves the board must be masked away.
+    #[inline]
+    pub(crate) const fn step(self, direction: Direction) -> Self {
+        Self(self.0.rotate_left(direction.rotation()))
+    }
+
+    /// These fields and up to seven `free` ones reached from each by sliding.
+    #[inline]
+    fn fill(self, direction: Direction, free: Self) -> Self {
+        let turn = direction.rotation();
+        let (mut reached, mut run) = (self.0, free.0);
+        reached |= run & reached.rotate_left(turn);
+        run &= run.rotate_left(turn);
+        reached |= run & reached.rotate_left(2 * turn % 64);
+        run &= run.rotate_left(2 * turn % 64);
+        reached |= run & reached.rotate_left(4 * turn % 64);
+        Self(reached)
+    }
+
+    /// The first fields after a slide over `free` fields, free themselves or not: what a king comes upon.
+    /// Eight steps, the longest diagonal of the larger board.
+    #[inline]
+    pub(crate) fn front(self, direction: Direction, free: Self) -> Self {
+        self.fill(direction, free).step(direction)
+    }
+
+    /// The `free` fields reached by sliding at least one step.
+    #[inline]
+    pub(crate) fn slide(self, direction: Direction, free: Self) -> Self {
+        self.front(direction, free) & free
+    }
+}
+
+impl BitAnd for Fields {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Fields {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Fields {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXor for Fields {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+/// The fields of the first set that are not in the second.
+impl Sub for Fields {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for Fields {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}

@@ -1,0 +1,192 @@
+//! Warcaby as a game of Stolik: the rules.
+
+use crate::colour::Colour;
+use crate::field::Field;
+use crate::moves::Move;
+use crate::options::Options;
+use crate::refusal::Refusal;
+use crate::rules::Rules;
+use crate::setup::{Setup, SetupFault};
+use crate::state::{Draw, Ending, State, Win};
+use stolik_game::{
+    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Side, Standings,
+    Weighted, mix,
+};
+
+/// Warcaby with its options chosen. Seat 0 has the light pieces and begins, seat 1 the dark ones.
+///
+/// ```
+/// use stolik_game::{Actor, Rules, Seat};
+/// use stolik_warcaby::{Options, Warcaby};
+///
+/// let warcaby = Warcaby::new(Options::default()).expect("defaults have no faults");
+/// let start = warcaby.start();
+/// assert_eq!(warcaby.actor(&start), Actor::One(Seat(0)));
+/// assert_eq!(warcaby.count(&start, Seat(0)), 7);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Warcaby {
+    pub(crate) rules: Rules,
+}
+
+impl Warcaby {
+    /// The rules under the options chosen, for those who work on positions alone.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How many lines of so many half-moves there are, captures being equal only if they take the pieces in
+    /// the same order.
+    pub fn perft_raw(&self, state: &State, depth: u32) -> u64 {
+        crate::perft_raw(&self.rules, state.position(), depth)
+    }
+}
+
+/// The seat that has these pieces (WA2, W4).
+pub(crate) const fn seat_of(colour: Colour) -> Seat {
+    Seat(colour as u8)
+}
+
+/// The side that has these pieces.
+pub(crate) const fn side_of(colour: Colour) -> Side {
+    Side(colour as u8)
+}
+
+impl stolik_game::Rules for Warcaby {
+    const ID: &'static str = "warcaby";
+    const VERSION: u16 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Action = Move;
+    type Group = Field;
+    type Chance = Never;
+    type Refusal = Refusal;
+    type Setup = Setup;
+    type Fault = SetupFault;
+
+    fn new(options: Options) -> Result<Warcaby, Faults<OptionFault>> {
+        let faults = stolik_game::Options::clashes(&options);
+        Faults::none_or(faults, Warcaby { rules: Rules::new(options) })
+    }
+
+    fn options(&self) -> &Options {
+        self.rules.options()
+    }
+
+    fn seats(&self) -> u8 {
+        2 // W1
+    }
+
+    fn longest_game(&self) -> Option<u32> {
+        // WA4: what cannot be undone is finite, and between two such moves only so many king moves fit. Each
+        // of 24 men makes at most 8 steps, and each of 23 captures can set one back by two rows.
+        const IRREVERSIBLE: u32 = 24 * 8 + 23 * 2 + 23;
+        let limit = u32::from(self.options().king_move_limit);
+        (limit > 0).then_some((IRREVERSIBLE + 1) * 2 * limit)
+    }
+
+    fn start(&self) -> State {
+        State::start(&self.rules)
+    }
+
+    fn set_up(&self, setup: &Setup) -> Result<State, Faults<SetupFault>> {
+        match setup.validate(&self.rules) {
+            Ok(position) => Ok(State::new(position)),
+            Err(faults) => Err(Faults::many(faults)),
+        }
+    }
+
+    fn setup_of(&self, state: &State) -> Setup {
+        Setup::of(&self.rules, state.position())
+    }
+
+    #[inline]
+    fn actor(&self, state: &State) -> Actor {
+        match state.ending(&self.rules) {
+            None => Actor::One(seat_of(state.position().turn())),
+            Some(_) => Actor::Over,
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let outcome = |standings, code, article| Outcome::by_rules(standings, code, Article(article));
+        Some(match state.ending(&self.rules)? {
+            Ending::Won { winner, by } => {
+                let standings = Standings::winner(2, side_of(winner));
+                match by {
+                    Win::AllCaptured => outcome(standings, "no-pieces", "W10"),
+                    Win::Blocked => outcome(standings, "no-move", "WA5"),
+                }
+            }
+            Ending::Drawn(Draw::Repetition) => outcome(Standings::draw(2), "repetition", "WA4"),
+            Ending::Drawn(Draw::KingMoves) => outcome(Standings::draw(2), "king-moves", "WA4"),
+        })
+    }
+
+    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Field>) {
+        out.extend(self.rules.fields(self.rules.movable(state.position())));
+    }
+
+    fn group_actions(&self, state: &State, _: Seat, group: Field, out: &mut Vec<Move>) {
+        self.rules.each_move_of(state.position(), group, |found| out.push(found));
+    }
+
+    fn group_of(&self, _: &State, _: Seat, action: &Move) -> Field {
+        action.from
+    }
+
+    fn check(&self, state: &State, _: Seat, action: &Move) -> Result<(), Refusal> {
+        let position = state.position();
+        if self.rules.is_legal(position, *action) {
+            return Ok(());
+        }
+        if let Some(why) = self.rules.why_not_from(position, action.from) {
+            return Err(why);
+        }
+        let hop = self.rules.why_not_hop(position, action.from, &[], action.to);
+        // The landing is right and the pieces taken are not: no capture of these pieces ends there.
+        Err(hop.unwrap_or(Refusal::Complete(action.to)))
+    }
+
+    fn legal(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
+        self.rules.each_move(state.position(), |found| out.push(found));
+    }
+
+    #[inline]
+    fn count(&self, state: &State, _: Seat) -> u64 {
+        self.rules.count_moves(state.position()).into()
+    }
+
+    #[inline]
+    fn random<E: Entropy + ?Sized>(&self, state: &State, _: Seat, entropy: &mut E) -> Option<Move> {
+        self.rules.pick(state.position(), |bound| entropy.below(bound.into()) as u32)
+    }
+
+    fn chances(&self, _: &State, _: &mut Vec<Weighted<Never>>) {}
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, input: &InputOf<Warcaby>) -> Effect {
+        match input {
+            Input::Act { action, .. } => state.play_unchecked(&self.rules, *action),
+            Input::Chance(never) => match *never {},
+            Input::Time { .. } => debug_assert!(false, "Warcaby watches no clock"),
+        }
+        Effect::TURN_ENDED // W4
+    }
+
+    fn perft(&self, state: &State, depth: u32) -> u64 {
+        crate::perft(&self.rules, state.position(), depth)
+    }
+
+    fn repetition_hash(&self, state: &State) -> u64 {
+        let position = state.position();
+        let pieces = position.pieces();
+        let turn = position.turn() as u64;
+        mix(pieces.light.0 ^ mix(pieces.dark.0 ^ mix(pieces.kings.0 ^ mix(turn + 1))))
+    }
+
+    fn transposition_hash(&self, state: &State) -> u64 {
+        mix(self.repetition_hash(state) ^ u64::from(state.position().king_streak()))
+    }
+}

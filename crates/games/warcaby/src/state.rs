@@ -1,0 +1,151 @@
+//! A game under way: the position, what it has been lately, and whether it is over.
+
+use crate::colour::Colour;
+use crate::moves::Move;
+use crate::position::{Pieces, Position};
+use crate::rules::Rules;
+
+/// What has stood on the board since the last move that cannot be undone by moving back, a man's move or a
+/// capture; the present is the last entry. Whose turn it was alternates.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct History {
+    boards: Vec<Pieces>,
+}
+
+impl History {
+    fn new(present: Pieces) -> Self {
+        Self { boards: vec![present] }
+    }
+
+    fn push(&mut self, present: Pieces, reversible: bool) {
+        if !reversible {
+            self.boards.clear();
+        }
+        self.boards.push(present);
+    }
+
+    /// How often the present position has occurred with the same side to move, now included (2'e.2).
+    pub fn occurrences(&self) -> usize {
+        let mut same_turn = self.boards.iter().rev().step_by(2);
+        same_turn.next().map_or(0, |present| 1 + same_turn.filter(|&earlier| earlier == present).count())
+    }
+}
+
+/// How a side has won (W10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Win {
+    /// The other side has no piece left.
+    AllCaptured,
+    /// The other side's pieces cannot move.
+    Blocked,
+}
+
+/// Why no capture is expected any more (W11, WA4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Draw {
+    /// The position has occurred often enough.
+    Repetition,
+    /// Only kings have moved for long enough, without capture.
+    KingMoves,
+}
+
+/// How a game has ended by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// One side has won.
+    Won {
+        /// Who has won.
+        winner: Colour,
+        /// How.
+        by: Win,
+    },
+    /// Nobody has won.
+    Drawn(Draw),
+}
+
+/// A game under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    position: Position,
+    history: History,
+}
+
+impl State {
+    /// A game that begins at a position, which counts as its first occurrence (2'e.2).
+    pub fn new(position: Position) -> Self {
+        Self { position, history: History::new(*position.pieces()) }
+    }
+
+    /// A game that begins at the start.
+    pub fn start(rules: &Rules) -> Self {
+        Self::new(Position::start(rules))
+    }
+
+    /// Begins anew at a position, reusing the memory.
+    pub fn restart(&mut self, position: Position) {
+        self.position = position;
+        self.history.push(*position.pieces(), false);
+    }
+
+    /// The present position.
+    #[inline]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The positions that may be repeated.
+    #[inline]
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Makes a move that must be legal here. An illegal one gives a state without meaning, no panic.
+    #[inline]
+    pub fn play_unchecked(&mut self, rules: &Rules, played: Move) {
+        self.position = self.position.after(rules, played);
+        // A king's move without capture is what makes a streak.
+        self.history.push(*self.position.pieces(), self.position.king_streak() > 0);
+    }
+
+    /// Whether and how the game is over. A blocked side loses before any draw is considered (WA5).
+    pub fn ending(&self, rules: &Rules) -> Option<Ending> {
+        if rules.can_move(&self.position) { self.draw(rules).map(Ending::Drawn) } else { Some(self.loss()) }
+    }
+
+    /// Plays moves chosen by `below`, as in [`Rules::pick`], until the game is over.
+    pub fn play_out(&mut self, rules: &Rules, mut below: impl FnMut(u32) -> u32) -> Ending {
+        loop {
+            if let Some(draw) = self.draw(rules)
+                && rules.can_move(&self.position)
+            {
+                return Ending::Drawn(draw);
+            }
+            let Some(picked) = rules.pick(&self.position, &mut below) else {
+                return self.loss();
+            };
+            self.play_unchecked(rules, picked);
+        }
+    }
+
+    /// The draw rule that applies; repetition if both do (2'e.2).
+    #[inline]
+    fn draw(&self, rules: &Rules) -> Option<Draw> {
+        let repetition = usize::from(rules.options().repetition);
+        let king_moves = 2 * u32::from(rules.options().king_move_limit);
+        // To come again, a position needs at least two moves of each side.
+        if repetition > 0 && self.history.boards.len() > 4 && self.history.occurrences() >= repetition {
+            Some(Draw::Repetition)
+        } else if king_moves > 0 && u32::from(self.position.king_streak()) >= king_moves {
+            Some(Draw::KingMoves)
+        } else {
+            None
+        }
+    }
+
+    fn loss(&self) -> Ending {
+        let loser = self.position.turn();
+        let left = self.position.pieces().of(loser);
+        let by = if left.is_empty() { Win::AllCaptured } else { Win::Blocked };
+        Ending::Won { winner: !loser, by }
+    }
+}
