@@ -1,13 +1,11 @@
 //! Some game: the closed enums, and what they pass on to the typed game inside.
 
-use crate::{
-    ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError,
-};
+use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
 use stolik_game::record::InputText;
 use stolik_game::scene::Quarter;
 use stolik_game::{
-    Actor, Entropy, Explained, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats,
-    Show, Side, Spot, Value, Viewer, Weighted,
+    Actor, Entropy, Explained, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats, Show, Side,
+    Spot, Value, Viewer, Weighted,
 };
 use stolik_warcaby::Warcaby;
 
@@ -97,7 +95,7 @@ macro_rules! games {
                 match (self, draft, step) {
                     $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft), AnyStep::$Variant(step)) => {
                         Some(seen.take_step(seat, draft, *step).map(AnyStep::$Variant))
-                    } ),+
+                    } )+
                     _ => None,
                 }
             }
@@ -106,7 +104,7 @@ macro_rules! games {
             #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
             pub fn commit(&self, seat: Seat, draft: &AnyDraft) -> Option<Result<String, Explained>> {
                 match (self, draft) {
-                    $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft)) => Some(seen.commit(seat, draft)) ),+
+                    $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft)) => Some(seen.commit(seat, draft)), )+
                     _ => None,
                 }
             }
@@ -142,9 +140,7 @@ impl AnyGame {
     /// The names of the sides.
     pub fn side_names(&self) -> Vec<Message> {
         let sides = (0..self.sides()).map(Side);
-        sides
-            .map(|side| inside!(AnyGame::self, game => game.side_name(side)))
-            .collect()
+        sides.map(|side| inside!(AnyGame::self, game => game.side_name(side))).collect()
     }
 
     /// The most inputs a game can have.
@@ -269,9 +265,7 @@ impl AnyPosition {
     /// then equal only if they take the same pieces in the same order.
     pub fn perft_raw(&self, depth: u32) -> Option<u64> {
         match self {
-            AnyPosition::Warcaby(position) => {
-                Some(position.game.perft_raw(&position.state, depth))
-            }
+            AnyPosition::Warcaby(position) => Some(position.game.perft_raw(&position.state, depth)),
         }
     }
 }

@@ -66,7 +66,6 @@ impl Kind {
 
     /// The game with its default options.
     pub fn usual(self) -> AnyGame {
-        self.with_options([])
-            .unwrap_or_else(|faults| unreachable!("defaults have no faults: {faults:?}"))
+        self.with_options([]).unwrap_or_else(|faults| unreachable!("defaults have no faults: {faults:?}"))
     }
 }

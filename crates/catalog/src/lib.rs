@@ -25,9 +25,7 @@ mod seen;
 
 pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep};
 pub use kind::Kind;
-pub use outcomes::{
-    Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError,
-};
+pub use outcomes::{Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError};
 pub use position::Position;
 pub use replayed::Replayed;
 pub use seen::Seen;

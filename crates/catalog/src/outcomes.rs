@@ -2,7 +2,7 @@
 
 use stolik_game::record::InputText;
 use stolik_game::{
-    Effect, Explained, ExplainedFault, Message, Next, News, ParseError, Value, ValueError, Viewer,
+    Effect, Explained, ExplainedFault, Message, News, Next, ParseError, Value, ValueError, Viewer,
 };
 
 /// A legal action: its text and its parts.

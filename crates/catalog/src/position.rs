@@ -68,10 +68,7 @@ impl<G: Game> Position<G> {
         }
         outcomes
             .iter()
-            .map(|o| Weighted {
-                outcome: self.game.chance_text(&o.outcome),
-                weight: o.weight,
-            })
+            .map(|o| Weighted { outcome: self.game.chance_text(&o.outcome), weight: o.weight })
             .collect()
     }
 
@@ -97,25 +94,15 @@ impl<G: Game> Position<G> {
     pub fn play(&mut self, text: &InputText) -> Result<Played, InputError> {
         let input = self.read(text)?;
         let before = self.state.clone();
-        let effect = self
-            .game
-            .play(&mut self.state, &input)
-            .map_err(|refused| InputError::Refused(refused.into()))?;
+        let effect =
+            self.game.play(&mut self.state, &input).map_err(|refused| InputError::Refused(refused.into()))?;
         let viewers = self.viewers();
         let observed = viewers.map(|viewer| {
             let observation = self.game.observe(&before, &input, &self.state, viewer);
             let news = self.game.news(&self.game.view(&before, viewer), &observation);
-            Observed {
-                viewer,
-                observation: self.game.observation_value(&observation),
-                news,
-            }
+            Observed { viewer, observation: self.game.observation_value(&observation), news }
         });
-        Ok(Played {
-            effect,
-            observed: observed.collect(),
-            input: self.write(&before, &input),
-        })
+        Ok(Played { effect, observed: observed.collect(), input: self.write(&before, &input) })
     }
 
     /// Every seat, and a spectator.
@@ -132,43 +119,30 @@ impl<G: Game> Position<G> {
                 let refused = |why: Refused<G::Refusal>| InputError::Refused(why.into());
                 self.game.admit_seat(&self.state, *seat).map_err(refused)?;
                 let action = self.game.resolve(&self.state, *seat, &request);
-                Ok(Input::Act {
-                    seat: *seat,
-                    action: action.map_err(|why| refused(Refused::Rules(why)))?,
-                })
+                Ok(Input::Act { seat: *seat, action: action.map_err(|why| refused(Refused::Rules(why)))? })
             }
             InputText::Chance(text) => {
                 let outcome = self.game.parse_chance(text).map_err(InputError::Parse)?;
                 Ok(Input::Chance(outcome))
             }
-            InputText::Time { seat, elapsed } => Ok(Input::Time {
-                seat: *seat,
-                elapsed: *elapsed,
-            }),
+            InputText::Time { seat, elapsed } => Ok(Input::Time { seat: *seat, elapsed: *elapsed }),
         }
     }
 
     /// The canonical text of an input that was played from `before`.
     fn write(&self, before: &G::State, input: &InputOf<G>) -> InputText {
         match input {
-            Input::Act { seat, action } => InputText::Act {
-                seat: *seat,
-                text: self.game.action_text(before, *seat, action),
-            },
+            Input::Act { seat, action } => {
+                InputText::Act { seat: *seat, text: self.game.action_text(before, *seat, action) }
+            }
             Input::Chance(outcome) => InputText::Chance(self.game.chance_text(outcome)),
-            Input::Time { seat, elapsed } => InputText::Time {
-                seat: *seat,
-                elapsed: *elapsed,
-            },
+            Input::Time { seat, elapsed } => InputText::Time { seat: *seat, elapsed: *elapsed },
         }
     }
 
     /// What a viewer may know.
     pub fn seen_by(&self, viewer: Viewer) -> Seen<G> {
-        Seen {
-            game: self.game.clone(),
-            view: self.game.view(&self.state, viewer),
-        }
+        Seen { game: self.game.clone(), view: self.game.view(&self.state, viewer) }
     }
 
     /// The position as text.

@@ -27,18 +27,15 @@ impl Replayed {
     pub fn of(record: &Record) -> Result<Replayed, RecordError> {
         match Kind::named(&record.game) {
             Some(Kind::Warcaby) => replay::<Warcaby>(record),
-            None => Err(RecordError {
-                line: 0,
-                problem: Box::new(RecordProblem::OtherGame(record.game.clone())),
-            }),
+            None => {
+                Err(RecordError { line: 0, problem: Box::new(RecordProblem::OtherGame(record.game.clone())) })
+            }
         }
     }
 
     /// The last position reached.
     pub fn last(&self) -> &AnyPosition {
-        self.positions
-            .last()
-            .expect("a replay has at least the position it began from")
+        self.positions.last().expect("a replay has at least the position it began from")
     }
 }
 

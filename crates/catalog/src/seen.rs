@@ -41,10 +41,7 @@ impl<G: Game> Seen<G> {
         touched: &[Spot],
     ) -> Result<ChosenWalk<G::Step>, WalkError> {
         let walk = self.game.walk(&self.view, seat, draft, touched);
-        let walk = walk.map_err(|stumble| WalkError {
-            at: stumble.at,
-            why: Explained::from(stumble.why),
-        })?;
+        let walk = walk.map_err(|stumble| WalkError { at: stumble.at, why: Explained::from(stumble.why) })?;
         Ok(ChosenWalk {
             next: walk.next,
             chosen: walk.chosen.map(|choice| match choice {
@@ -55,12 +52,7 @@ impl<G: Game> Seen<G> {
     }
 
     /// Takes a step in a draft; returns the step that takes it back.
-    pub fn take_step(
-        &self,
-        seat: Seat,
-        draft: &mut G::Draft,
-        step: G::Step,
-    ) -> Result<G::Step, Explained> {
+    pub fn take_step(&self, seat: Seat, draft: &mut G::Draft, step: G::Step) -> Result<G::Step, Explained> {
         let taken = self.game.take_step(&self.view, seat, draft, step);
         taken.map_err(|why| stolik_game::Refused::Rules(why).into())
     }

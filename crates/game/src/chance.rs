@@ -41,9 +41,7 @@ mod tests {
     fn draws_follow_the_weights() {
         let outcomes = [("a", 1), ("b", 3)].map(|(outcome, weight)| Weighted { outcome, weight });
         let mut entropy = Pinned::from_seed(5);
-        let b = (0..40_000)
-            .filter(|_| draw(&outcomes, &mut entropy) == Some("b"))
-            .count();
+        let b = (0..40_000).filter(|_| draw(&outcomes, &mut entropy) == Some("b")).count();
         assert!((29_500..30_500).contains(&b), "{b}");
         assert_eq!(draw::<u8, _>(&[], &mut entropy), None);
     }

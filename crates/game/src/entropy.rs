@@ -85,27 +85,12 @@ mod tests {
         // The reference state of the authors' test: s = {1, 2, 3, 4}.
         let mut reference = Pinned([1, 2, 3, 4]);
         let values: Vec<u64> = (0..4).map(|_| reference.next_u64()).collect();
-        assert_eq!(
-            values,
-            [
-                41_943_041,
-                58_720_359,
-                3_588_806_011_781_223,
-                3_591_011_842_654_386
-            ]
-        );
+        assert_eq!(values, [41_943_041, 58_720_359, 3_588_806_011_781_223, 3_591_011_842_654_386]);
         // SplitMix64 from seed 0, as published with it.
         assert_eq!(Pinned::from_seed(0).0[0], 0xE220_A839_7B1D_CDAF);
         let mut seeded = Pinned::from_seed(0);
         let values: Vec<u64> = (0..3).map(|_| seeded.next_u64()).collect();
-        assert_eq!(
-            values,
-            [
-                0x5317_5D61_490B_23DF,
-                0x61DA_6F3D_C380_D507,
-                0x5C0F_DF91_EC9A_7BFC
-            ]
-        );
+        assert_eq!(values, [0x5317_5D61_490B_23DF, 0x61DA_6F3D_C380_D507, 0x5C0F_DF91_EC9A_7BFC]);
     }
 
     #[test]
@@ -115,9 +100,6 @@ mod tests {
         for _ in 0..60_000 {
             seen[entropy.index(6)] += 1;
         }
-        assert!(
-            seen.iter().all(|&n| (9_500..10_500).contains(&n)),
-            "{seen:?}"
-        );
+        assert!(seen.iter().all(|&n| (9_500..10_500).contains(&n)), "{seen:?}");
     }
 }

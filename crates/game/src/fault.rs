@@ -20,11 +20,16 @@ pub struct Faults<F>(Vec<F>);
 impl<F> Faults<F> {
     /// `value` if there are no faults, else all of them.
     pub fn none_or<T>(faults: Vec<F>, value: T) -> Result<T, Faults<F>> {
-        if faults.is_empty() {
-            Ok(value)
-        } else {
-            Err(Faults(faults))
-        }
+        if faults.is_empty() { Ok(value) } else { Err(Faults(faults)) }
+    }
+
+    /// Faults somebody has already found; at least one.
+    ///
+    /// # Panics
+    /// When there are none: then nothing is wrong.
+    pub fn many(faults: Vec<F>) -> Faults<F> {
+        assert!(!faults.is_empty(), "without a fault nothing is wrong");
+        Faults(faults)
     }
 
     /// One fault alone.
@@ -72,10 +77,6 @@ pub struct ExplainedFault {
 
 impl<F: Fault> From<F> for ExplainedFault {
     fn from(fault: F) -> ExplainedFault {
-        ExplainedFault {
-            code: fault.code(),
-            article: fault.article(),
-            message: fault.message(),
-        }
+        ExplainedFault { code: fault.code(), article: fault.article(), message: fault.message() }
     }
 }

@@ -31,28 +31,20 @@ pub struct Millis(pub u64);
 /// What an input has done besides changing the state: the barriers of undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effect {
-    /// Somebody has learnt something that was not known before: a roll, a card, another's secret.
+    /// Somebody has learnt something that was not known before: a roll, a card, another's secret. Chance always counts.
     pub revealed: bool,
-    /// The turn has ended: what follows belongs to somebody else, or to a new turn.
+    /// The turn has ended: what follows is a new turn, a new line of the record. An answer that another seat gives in
+    /// the middle of a turn does not end it; the end of the game does.
     pub turn_ended: bool,
 }
 
 impl Effect {
     /// The turn goes on and nobody has learnt anything new.
-    pub const QUIET: Effect = Effect {
-        revealed: false,
-        turn_ended: false,
-    };
+    pub const QUIET: Effect = Effect { revealed: false, turn_ended: false };
     /// The turn has ended; nobody has learnt anything new.
-    pub const TURN_ENDED: Effect = Effect {
-        revealed: false,
-        turn_ended: true,
-    };
+    pub const TURN_ENDED: Effect = Effect { revealed: false, turn_ended: true };
     /// Something was revealed and the turn goes on.
-    pub const REVEALED: Effect = Effect {
-        revealed: true,
-        turn_ended: false,
-    };
+    pub const REVEALED: Effect = Effect { revealed: true, turn_ended: false };
 }
 
 /// A type without values: the chance outcomes of a game without chance, the draft of a game without secrets.

@@ -35,10 +35,7 @@ pub enum Arg {
 impl Message {
     /// A sentence without gaps.
     pub fn new(key: &'static str) -> Message {
-        Message {
-            key,
-            args: Vec::new(),
-        }
+        Message { key, args: Vec::new() }
     }
 
     /// Fills one more gap.

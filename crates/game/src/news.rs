@@ -6,9 +6,10 @@ use crate::{Message, Seat, Spot};
 /// moved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct News {
-    /// Who acted; nobody if it was chance.
+    /// Who acted; nobody if it was chance or time.
     pub by: Option<Seat>,
-    /// The notation, as a record has it; a secret commit shows no more than that it was made.
+    /// The notation: the text of the action or of the chance outcome, without a record's parentheses. To others than
+    /// who made it, a secret commit shows no more than that it was made.
     pub text: String,
     /// The same in words.
     pub message: Message,

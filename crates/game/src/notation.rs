@@ -7,8 +7,9 @@ use crate::{Message, Rules, Seat, Spot, Value, ValueError};
 /// Outside text passes three gates, each with an error of its own: [`parse_action`](Notation::parse_action) (is it
 /// the form of an action?), [`resolve`](Notation::resolve) (which action here?), [`Rules::play`] (is it legal now?).
 ///
-/// A text form of an action or a chance outcome has no white space, is not empty, and does not begin with `(`, `[`,
-/// `{`, `#` or a digit followed by a dot or colon: so a record can print a turn on one line.
+/// A text form of an action or a chance outcome has no white space and no braces, is not empty, and does not begin with
+/// `(`, `[`, `#`, or with digits and a dot or colon: so a record can print a turn on one line. Position texts have no
+/// braces and no line breaks.
 pub trait Notation: Rules {
     /// An action as a person writes it, not yet tied to a position: it may leave out what the position tells.
     type Request: Clone + Eq + std::fmt::Debug;

@@ -20,9 +20,7 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
     fn clashes(&self) -> Vec<OptionFault>;
 
     /// Reads choices, the rest being defaults; every fault is reported.
-    fn read<'a>(
-        choices: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, Faults<OptionFault>> {
+    fn read<'a>(choices: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, Faults<OptionFault>> {
         let mut options = Self::default();
         let mut faults = Vec::new();
         let mut seen = Vec::new();
@@ -52,10 +50,7 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
 
     /// All options with their values, in the order of the table.
     fn pairs(&self) -> Vec<(&'static str, String)> {
-        Self::TABLE
-            .iter()
-            .filter_map(|info| Some((info.name, self.get(info.name)?)))
-            .collect()
+        Self::TABLE.iter().filter_map(|info| Some((info.name, self.get(info.name)?))).collect()
     }
 }
 
@@ -93,7 +88,7 @@ pub enum OptionKind {
         /// The most.
         most: i64,
     },
-    /// A text of the game's own, of at most so many bytes.
+    /// A text of the game's own, of at most so many bytes, without white space, braces and `=`.
     Text {
         /// The most bytes.
         most: usize,
@@ -116,13 +111,14 @@ impl OptionKind {
         match *self {
             OptionKind::YesNo => matches!(value, "yes" | "no"),
             OptionKind::OneOf(words) => words.contains(&value),
-            OptionKind::Number { least, most } => {
-                number().is_some_and(|n| (least..=most).contains(&n))
-            }
+            OptionKind::Number { least, most } => number().is_some_and(|n| (least..=most).contains(&n)),
             OptionKind::OffOr { least, most } => {
                 number().is_some_and(|n| n == 0 || (least..=most).contains(&n))
             }
-            OptionKind::Text { most } => value.len() <= most,
+            OptionKind::Text { most } => {
+                let breaks_a_record = |c: char| c.is_whitespace() || matches!(c, '{' | '}' | '=');
+                value.len() <= most && !value.is_empty() && !value.contains(breaks_a_record)
+            }
         }
     }
 
@@ -130,15 +126,13 @@ impl OptionKind {
     pub fn allowed(&self) -> Message {
         match *self {
             OptionKind::YesNo => Message::new("option-yes-no"),
-            OptionKind::OneOf(words) => {
-                Message::new("option-one-of").with("values", words.join(", "))
+            OptionKind::OneOf(words) => Message::new("option-one-of").with("values", words.join(", ")),
+            OptionKind::Number { least, most } => {
+                Message::new("option-number").with("least", least).with("most", most)
             }
-            OptionKind::Number { least, most } => Message::new("option-number")
-                .with("least", least)
-                .with("most", most),
-            OptionKind::OffOr { least, most } => Message::new("option-off-or")
-                .with("least", least)
-                .with("most", most),
+            OptionKind::OffOr { least, most } => {
+                Message::new("option-off-or").with("least", least).with("most", most)
+            }
             OptionKind::Text { most } => Message::new("option-text").with("most", most),
         }
     }
@@ -193,25 +187,18 @@ impl Fault for OptionFault {
 
     fn article(&self) -> Option<Article> {
         match self {
-            OptionFault::Value { article, .. } | OptionFault::Clash { article, .. } => {
-                Some(*article)
-            }
+            OptionFault::Value { article, .. } | OptionFault::Clash { article, .. } => Some(*article),
             OptionFault::Unknown { .. } | OptionFault::Twice { .. } => None,
         }
     }
 
     fn message(&self) -> Message {
         match self {
-            OptionFault::Unknown { name, known } => Message::new("option-unknown")
-                .with("name", name.as_str())
-                .with("known", known.join(", ")),
+            OptionFault::Unknown { name, known } => {
+                Message::new("option-unknown").with("name", name.as_str()).with("known", known.join(", "))
+            }
             OptionFault::Twice { name } => Message::new("option-twice").with("name", *name),
-            OptionFault::Value {
-                name,
-                value,
-                allowed,
-                ..
-            } => Message::new("option-value")
+            OptionFault::Value { name, value, allowed, .. } => Message::new("option-value")
                 .with("name", *name)
                 .with("value", value.as_str())
                 .with("allowed", allowed.clone()),

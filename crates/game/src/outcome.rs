@@ -96,19 +96,13 @@ impl Standings {
         Self::build(scores.len() as u8, |side| {
             let score = scores[side.index()];
             let better = scores.iter().filter(|&&other| other > score).count();
-            Standing {
-                place: better as u8 + 1,
-                score,
-            }
+            Standing { place: better as u8 + 1, score }
         })
     }
 
     /// With the places given.
     pub fn by_place(sides: u8, place: impl Fn(Side) -> u8) -> Standings {
-        Self::build(sides, |side| Standing {
-            place: place(side),
-            score: 0,
-        })
+        Self::build(sides, |side| Standing { place: place(side), score: 0 })
     }
 
     /// With place and score given.
@@ -144,10 +138,7 @@ impl Standings {
 impl Outcome {
     /// An end by the rules.
     pub fn by_rules(standings: Standings, code: &'static str, article: Article) -> Outcome {
-        Outcome {
-            standings,
-            cause: Cause::Rules(Reason { code, article }),
-        }
+        Outcome { standings, cause: Cause::Rules(Reason { code, article }) }
     }
 
     /// An end by the table, for a game of so many sides.
@@ -158,10 +149,7 @@ impl Outcome {
             }
             TableEnd::Agreed | TableEnd::Aborted => Standings::draw(sides),
         };
-        Outcome {
-            standings,
-            cause: Cause::Table(end),
-        }
+        Outcome { standings, cause: Cause::Table(end) }
     }
 
     /// The name of what ended it.

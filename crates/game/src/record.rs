@@ -15,7 +15,7 @@
 //! end: 3 8f0c2a9e11d00b7c
 //! ```
 //!
-//! One line a turn: its number, the seat that begins it, then the inputs. A chance outcome stands in parentheses, time
+//! One line a turn: its number, the first seat that acts in it, then the inputs. A chance outcome stands in parentheses, time
 //! that passed in brackets (`[0:12.500s]`), an action of another seat than the line's has its seat before it (`1:bid`).
 //! What stands in braces, and lines that begin with `#`, are remarks.
 
@@ -75,7 +75,7 @@ pub struct ResultText {
 /// One turn of a record. Where it stood in a text does not count when two are compared.
 #[derive(Clone, Debug)]
 pub struct TurnText {
-    /// The seat that begins it; none if chance does.
+    /// The first seat that acts in it; none if nobody does.
     pub seat: Option<Seat>,
     /// Its inputs.
     pub inputs: Vec<InputText>,

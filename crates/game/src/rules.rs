@@ -1,8 +1,8 @@
 //! The rules of a game as a state machine whose every input is explicit.
 
 use crate::{
-    Actor, Effect, Entropy, Fault, Faults, Input, Millis, OptionFault, Options, Outcome, Refusal,
-    Refused, Seat, Seats, Side, Weighted, chance,
+    Actor, Effect, Entropy, Fault, Faults, Input, Millis, OptionFault, Options, Outcome, Refusal, Refused,
+    Seat, Seats, Side, Weighted, chance,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -53,14 +53,15 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     fn side_of(&self, seat: Seat) -> Side {
         Side(seat.0)
     }
-    /// The most inputs a game can have, where the rules give a bound.
+    /// The most inputs a game can have, where the rules give a bound; time that passes is not counted.
     fn longest_game(&self) -> Option<u32>;
 
     /// The state a game begins with.
     fn start(&self) -> Self::State;
     /// The state a setup describes, or everything that is wrong with it.
     fn set_up(&self, setup: &Self::Setup) -> Result<Self::State, Faults<Self::Fault>>;
-    /// The setup that describes this state. What only history knows (earlier occurrences) is not in it.
+    /// The setup that describes this state, over or not. What only history knows (earlier occurrences) is not in it; a
+    /// game may refuse to set up a state in the middle of a turn, but what it sets up must play the same.
     fn setup_of(&self, state: &Self::State) -> Self::Setup;
 
     /// Who must act next.
@@ -72,26 +73,15 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
         Asks::Listed
     }
 
-    /// Adds the groups that have an action of this seat; every group once, in a fixed order.
+    /// Adds the groups that have an action of this seat, which must be awaited; every group once, in a fixed order.
     fn groups(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Group>);
     /// Adds the actions of a group; every action once, in a fixed order.
-    fn group_actions(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        group: Self::Group,
-        out: &mut Vec<Self::Action>,
-    );
-    /// The group an action of this seat belongs to.
+    fn group_actions(&self, state: &Self::State, seat: Seat, group: Self::Group, out: &mut Vec<Self::Action>);
+    /// The group a legal action of this seat belongs to.
     fn group_of(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Self::Group;
     /// Whether an awaited seat may do this, without listing what it may; if not, why not. Depends only on what the
     /// seat knows.
-    fn check(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        action: &Self::Action,
-    ) -> Result<(), Self::Refusal>;
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Adds all actions of a seat, group by group.
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
@@ -134,11 +124,7 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// One of the outcomes, as likely as its weight says; none where no chance is awaited.
-    fn draw<E: Entropy + ?Sized>(
-        &self,
-        state: &Self::State,
-        entropy: &mut E,
-    ) -> Option<Self::Chance> {
+    fn draw<E: Entropy + ?Sized>(&self, state: &Self::State, entropy: &mut E) -> Option<Self::Chance> {
         let mut outcomes = Vec::new();
         self.chances(state, &mut outcomes);
         chance::draw(&outcomes, entropy)
@@ -154,11 +140,7 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     fn play_unchecked(&self, state: &mut Self::State, input: &InputOf<Self>) -> Effect;
 
     /// Plays an input, or refuses it and leaves the state as it was.
-    fn play(
-        &self,
-        state: &mut Self::State,
-        input: &InputOf<Self>,
-    ) -> Result<Effect, RefusedBy<Self>> {
+    fn play(&self, state: &mut Self::State, input: &InputOf<Self>) -> Result<Effect, RefusedBy<Self>> {
         self.admit(state, input)?;
         Ok(self.play_unchecked(state, input))
     }
@@ -184,27 +166,25 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Whether an action of this seat is awaited; if not, why not.
     fn admit_seat(&self, state: &Self::State, seat: Seat) -> Result<(), RefusedBy<Self>> {
-        if seat.0 >= self.seats() {
-            return Err(Refused::NoSuchSeat(seat));
-        }
-        match self.actor(state) {
+        self.admit_actor(self.actor(state), seat)
+    }
+
+    /// Whether an action of this seat is awaited when this actor is; if not, why not. So views answer as states do.
+    fn admit_actor(&self, actor: Actor, seat: Seat) -> Result<(), RefusedBy<Self>> {
+        match actor {
+            _ if seat.0 >= self.seats() => Err(Refused::NoSuchSeat(seat)),
             Actor::Over => Err(Refused::Over),
             Actor::Chance => Err(Refused::ChanceIsNext),
-            actor if actor.awaits(seat) => Ok(()),
+            _ if actor.awaits(seat) => Ok(()),
             _ => Err(Refused::NotToAct(seat)),
         }
     }
 
     /// Whether time on this seat's clock would be taken; if not, why not.
-    fn admit_time(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        _elapsed: Millis,
-    ) -> Result<(), RefusedBy<Self>> {
+    fn admit_time(&self, state: &Self::State, seat: Seat, _elapsed: Millis) -> Result<(), RefusedBy<Self>> {
         match self.actor(state) {
-            Actor::Over => Err(Refused::Over),
             _ if seat.0 >= self.seats() => Err(Refused::NoSuchSeat(seat)),
+            Actor::Over => Err(Refused::Over),
             _ if self.clocks(state).contains(seat) => Ok(()),
             _ => Err(Refused::NoClock(seat)),
         }

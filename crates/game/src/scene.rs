@@ -300,42 +300,25 @@ mod tests {
     }
 
     fn scene(tokens: Vec<Token>) -> Scene {
-        Scene {
-            tokens,
-            ..Scene::empty((800, 800), Message::new("prompt"))
-        }
+        Scene { tokens, ..Scene::empty((800, 800), Message::new("prompt")) }
     }
 
     #[test]
     fn identities_follow_the_motions() {
         let before = scene(vec![token(10, 1), token(11, 2), token(12, 3)]);
         let motions = [
-            Motion::Goes {
-                layer: 0,
-                path: vec![Spot::Field(1), Spot::Field(5), Spot::Field(9)],
-            },
-            Motion::Leaves {
-                layer: 0,
-                at: Spot::Field(2),
-            },
+            Motion::Goes { layer: 0, path: vec![Spot::Field(1), Spot::Field(5), Spot::Field(9)] },
+            Motion::Leaves { layer: 0, at: Spot::Field(2) },
         ];
         let after = scene(vec![token(0, 3), token(1, 9), token(2, 2)]);
-        let ids: Vec<u32> = after
-            .carry(&before, &motions)
-            .tokens
-            .iter()
-            .map(|t| t.id.0)
-            .collect();
+        let ids: Vec<u32> = after.carry(&before, &motions).tokens.iter().map(|t| t.id.0).collect();
         assert_eq!(ids, [12, 10, 13], "stays, went to 9, new on 2");
     }
 
     #[test]
     fn a_token_that_returns_to_its_start_keeps_its_identity() {
         let before = scene(vec![token(4, 1)]);
-        let round = [Motion::Goes {
-            layer: 0,
-            path: vec![Spot::Field(1), Spot::Field(3), Spot::Field(1)],
-        }];
+        let round = [Motion::Goes { layer: 0, path: vec![Spot::Field(1), Spot::Field(3), Spot::Field(1)] }];
         let after = scene(vec![token(0, 1)]).carry(&before, &round);
         assert_eq!(after.tokens[0].id, TokenId(4));
     }

@@ -82,9 +82,7 @@ impl Seats {
 
     /// The seats in turn order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MOST_SEATS as u8)
-            .map(Seat)
-            .filter(move |&seat| self.contains(seat))
+        (0..MOST_SEATS as u8).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 

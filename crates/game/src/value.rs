@@ -32,12 +32,7 @@ pub struct ValueError {
 impl Value {
     /// Named values.
     pub fn map<const N: usize>(pairs: [(&str, Value); N]) -> Value {
-        Value::Map(
-            pairs
-                .into_iter()
-                .map(|(name, value)| (name.to_owned(), value))
-                .collect(),
-        )
+        Value::Map(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
     /// Several values.
@@ -55,10 +50,8 @@ impl Value {
 
     /// The value of this name.
     pub fn get(&self, name: &str) -> Result<&Value, ValueError> {
-        self.find(name).ok_or_else(|| ValueError {
-            at: name.to_owned(),
-            expected: "a value of this name".to_owned(),
-        })
+        self.find(name)
+            .ok_or_else(|| ValueError { at: name.to_owned(), expected: "a value of this name".to_owned() })
     }
 
     /// As a text.
@@ -73,11 +66,9 @@ impl Value {
     pub fn int(&self, range: std::ops::RangeInclusive<i64>) -> Result<i64, ValueError> {
         match self {
             Value::Int(number) if range.contains(number) => Ok(*number),
-            _ => Err(ValueError::expected(format!(
-                "a whole number from {} to {}",
-                range.start(),
-                range.end()
-            ))),
+            _ => {
+                Err(ValueError::expected(format!("a whole number from {} to {}", range.start(), range.end())))
+            }
         }
     }
 
@@ -101,20 +92,13 @@ impl Value {
 impl ValueError {
     /// Something else was expected here.
     pub fn expected(what: impl Into<String>) -> ValueError {
-        ValueError {
-            at: String::new(),
-            expected: what.into(),
-        }
+        ValueError { at: String::new(), expected: what.into() }
     }
 
     /// The same, seen from one level further out.
     #[must_use]
     pub fn inside(self, name: impl std::fmt::Display) -> ValueError {
-        let at = if self.at.is_empty() {
-            name.to_string()
-        } else {
-            format!("{name}.{}", self.at)
-        };
+        let at = if self.at.is_empty() { name.to_string() } else { format!("{name}.{}", self.at) };
         ValueError { at, ..self }
     }
 }

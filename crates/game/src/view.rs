@@ -16,7 +16,8 @@ pub enum Viewer {
 /// What viewers may know. Built by listing what is allowed, never by deleting: two states that differ only in what
 /// the viewer cannot know give equal views.
 ///
-/// Network, bots, running games' files, walks and scenes get views and nothing else.
+/// Network, bots, running games' files, walks and scenes get views and nothing else. A view says by itself whose it is
+/// where that matters: spectators and everybody are alike while the game runs.
 pub trait Views: Rules {
     /// What one viewer may know.
     type View: Clone + Eq + std::fmt::Debug + Send + Sync;
@@ -40,8 +41,8 @@ pub trait Views: Rules {
     /// What is to be told and shown of an observation, seen from the view before it.
     fn news(&self, before: &Self::View, observation: &Self::Observation) -> News;
 
-    /// A state that agrees with the view: its view for the same viewer is this view. Every such state can come up
-    /// (up to what no viewer could ever tell apart).
+    /// A state that agrees with the view: its view for the same viewer is this view, the same seat acts, and it ends in
+    /// the same way (so a view carries the history that a rule of repetition needs). Every such state can come up.
     fn sample_world<E: Entropy + ?Sized>(&self, view: &Self::View, entropy: &mut E) -> Self::State;
 
     /// The whole state as plain data, for programs that run the game themselves.

@@ -100,12 +100,7 @@ pub struct Stumble<R> {
 impl Next {
     /// A spot that may come next, without more to say of it.
     pub fn new(spot: Spot, hint: Hint) -> Next {
-        Next {
-            spot,
-            hint,
-            victims: Vec::new(),
-            note: None,
-        }
+        Next { spot, hint, victims: Vec::new(), note: None }
     }
 }
 
@@ -117,9 +112,6 @@ impl<A, S> Walk<A, S> {
 
     /// An action is chosen and the walk cannot go on.
     pub fn arrived(action: A) -> Walk<A, S> {
-        Walk {
-            next: Vec::new(),
-            chosen: Some(Choice::Action(action)),
-        }
+        Walk { next: Vec::new(), chosen: Some(Choice::Action(action)) }
     }
 }

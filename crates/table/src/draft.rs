@@ -20,12 +20,7 @@ pub struct Draft {
 impl Draft {
     /// An empty draft of this seat.
     pub fn new(seat: Seat, position: AnyPosition) -> Draft {
-        Draft {
-            seat,
-            positions: vec![position],
-            steps: Vec::new(),
-            closed: false,
-        }
+        Draft { seat, positions: vec![position], steps: Vec::new(), closed: false }
     }
 
     /// Adds an action, or says what is wrong with it and stays as it was. A closed draft takes none.
@@ -34,10 +29,7 @@ impl Draft {
             return Err(DraftError::Closed);
         }
         let mut position = self.position().clone();
-        let input = InputText::Act {
-            seat: self.seat,
-            text: text.to_owned(),
-        };
+        let input = InputText::Act { seat: self.seat, text: text.to_owned() };
         let played = position.play(&input).map_err(DraftError::Input)?;
         self.closed = is_barrier(&position, played.effect);
         self.positions.push(position);

@@ -32,10 +32,7 @@ impl Seating {
 
     /// The seats that are held.
     pub fn held(&self) -> Seats {
-        (0..self.0.len() as u8)
-            .map(Seat)
-            .filter(|&seat| *self.holder(seat) != Holder::Nobody)
-            .collect()
+        (0..self.0.len() as u8).map(Seat).filter(|&seat| *self.holder(seat) != Holder::Nobody).collect()
     }
 
     /// The names in the order of the seats; an empty one where nobody sits.

@@ -3,9 +3,7 @@
 use crate::{Event, EventNumber, Happening, LocalDice, Seating, TableRefusal};
 use stolik_catalog::{AnyGame, AnyPosition, Played, Replayed};
 use stolik_game::record::{InputText, ResultText, TurnText, by_turns};
-use stolik_game::{
-    Actor, Cause, Effect, Outcome, Record, RecordError, Seat, Side, TableEnd,
-};
+use stolik_game::{Actor, Cause, Effect, Outcome, Record, RecordError, Seat, Side, TableEnd};
 
 /// How far people may take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,11 +71,7 @@ impl Table {
     }
 
     /// A table that goes on where a record stops. A record with something wrong in it is not gone on from.
-    pub fn resume(
-        record: &Record,
-        takeback: Takeback,
-        dice: LocalDice,
-    ) -> Result<Table, RecordError> {
+    pub fn resume(record: &Record, takeback: Takeback, dice: LocalDice) -> Result<Table, RecordError> {
         let replayed = Replayed::of(record)?;
         if let Some(problem) = replayed.problem {
             return Err(problem);
@@ -124,16 +118,10 @@ impl Table {
             return Err(TableRefusal::NotToAct(seat));
         }
         if let Some(seen) = seen.filter(|&seen| seen != self.now()) {
-            return Err(TableRefusal::Stale {
-                seen: seen.0,
-                now: self.now().0,
-            });
+            return Err(TableRefusal::Stale { seen: seen.0, now: self.now().0 });
         }
         let known = self.log.len();
-        let input = InputText::Act {
-            seat,
-            text: text.to_owned(),
-        };
+        let input = InputText::Act { seat, text: text.to_owned() };
         self.play(&input)?;
         self.roll();
         Ok(&self.log[known..])
@@ -200,11 +188,7 @@ impl Table {
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
         let mut after = self.position().clone();
         let played: Played = after.play(input).map_err(TableRefusal::Input)?;
-        self.line.push(Standing {
-            input: played.input.clone(),
-            effect: played.effect,
-            after,
-        });
+        self.line.push(Standing { input: played.input.clone(), effect: played.effect, after });
         self.tell(Happening::Played(played));
         Ok(())
     }
@@ -257,11 +241,7 @@ impl Table {
 
     /// Who must act next; nobody once the table has ended the game.
     pub fn actor(&self) -> Actor {
-        if self.ended.is_some() {
-            Actor::Over
-        } else {
-            self.position().actor()
-        }
+        if self.ended.is_some() { Actor::Over } else { self.position().actor() }
     }
 
     /// How the game has ended, by the rules or by the table.

@@ -1,1 +1,35 @@
 //! Everything Stolik says, in Polish and in English.
+//!
+//! Rules, tables and clients make [`Message`](stolik_game::Message)s: a key and what stands in its gaps. A [`Speaker`]
+//! puts them into words:
+//!
+//! ```
+//! use stolik_game::Message;
+//! use stolik_text::{Language, Speaker};
+//!
+//! let speaker = Speaker::new(Language::Polish);
+//! assert_eq!(speaker.say(&Message::new("table-moves").with("count", 22_usize)), "22 ruchy");
+//! assert_eq!(speaker.say(&Message::new("table-moves").with("count", 25_usize)), "25 ruchów");
+//! ```
+//!
+//! The sentences are Fluent files, one a subject, in `ftl/pl` and `ftl/en`; the same keys with the same gaps in both.
+//! What a translator may use in a gap named `x`:
+//!
+//! - `$x`, the thing itself;
+//! - `$x-count`, how many things a list of spots or of others has;
+//! - `$x-genitive`, `$x-capital` and so on, a form of a side's name or of a message inside the message: the attributes
+//!   of its key. Polish needs them ("Ruch jasnych"), English does not.
+//!
+//! The rules pages, in the project's own words, are in `rules/`: see [`rules`].
+
+mod join;
+mod language;
+mod number;
+mod rules_page;
+mod sentences;
+mod speaker;
+
+pub use language::Language;
+pub use rules_page::{RulesExample, rules, rules_articles, rules_examples};
+pub use sentences::{key_exists, keys};
+pub use speaker::Speaker;

@@ -82,10 +82,7 @@ pub enum RecordProblem {
 impl RecordProblem {
     /// The problem, on a line.
     pub(super) fn at(self, line: usize) -> RecordError {
-        RecordError {
-            line,
-            problem: Box::new(self),
-        }
+        RecordError { line, problem: Box::new(self) }
     }
 
     /// The sentence for a person.
@@ -96,25 +93,15 @@ impl RecordProblem {
             RecordProblem::NewerFormat(version) => {
                 Message::new("record-newer-format").with("version", i64::from(*version))
             }
-            RecordProblem::MissingHeader(name) => {
-                Message::new("record-missing-header").with("name", *name)
-            }
-            RecordProblem::BadHeader(name) => {
-                Message::new("record-bad-header").with("name", name.as_str())
-            }
-            RecordProblem::BadLine(text) => {
-                Message::new("record-bad-line").with("text", text.as_str())
-            }
-            RecordProblem::WrongNumber { due } => {
-                Message::new("record-wrong-number").with("due", *due)
-            }
+            RecordProblem::MissingHeader(name) => Message::new("record-missing-header").with("name", *name),
+            RecordProblem::BadHeader(name) => Message::new("record-bad-header").with("name", name.as_str()),
+            RecordProblem::BadLine(text) => Message::new("record-bad-line").with("text", text.as_str()),
+            RecordProblem::WrongNumber { due } => Message::new("record-wrong-number").with("due", *due),
             RecordProblem::Cut => Message::new("record-cut"),
-            RecordProblem::WrongCount { said, found } => Message::new("record-wrong-count")
-                .with("said", *said)
-                .with("found", *found),
-            RecordProblem::OtherGame(game) => {
-                Message::new("record-other-game").with("game", game.as_str())
+            RecordProblem::WrongCount { said, found } => {
+                Message::new("record-wrong-count").with("said", *said).with("found", *found)
             }
+            RecordProblem::OtherGame(game) => Message::new("record-other-game").with("game", game.as_str()),
             RecordProblem::OtherRules { record, known } => Message::new("record-other-rules")
                 .with("record", i64::from(*record))
                 .with("known", i64::from(*known)),
@@ -127,12 +114,12 @@ impl RecordProblem {
             RecordProblem::Position(error) => {
                 Message::new("record-position").with("faults", vec![error.message.clone()])
             }
-            RecordProblem::Input { text, error } => Message::new("record-input")
-                .with("text", text.as_str())
-                .with("why", error.message.clone()),
-            RecordProblem::Refused { text, why } => Message::new("record-refused")
-                .with("text", text.as_str())
-                .with("why", why.message.clone()),
+            RecordProblem::Input { text, error } => {
+                Message::new("record-input").with("text", text.as_str()).with("why", error.message.clone())
+            }
+            RecordProblem::Refused { text, why } => {
+                Message::new("record-refused").with("text", text.as_str()).with("why", why.message.clone())
+            }
             RecordProblem::WrongResult { found } => {
                 Message::new("record-wrong-result").with("found", found.as_str())
             }

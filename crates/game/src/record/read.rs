@@ -1,8 +1,7 @@
 //! Reading a record from text.
 
 use super::{
-    InputText, LONGEST_RECORD, RECORD_VERSION, Record, RecordError, RecordProblem, ResultText,
-    TurnText,
+    InputText, LONGEST_RECORD, RECORD_VERSION, Record, RecordError, RecordProblem, ResultText, TurnText,
 };
 use crate::{Millis, Seat};
 use std::str::FromStr;
@@ -67,9 +66,7 @@ impl FromStr for Record {
         let found = record.inputs();
         match record.end {
             None => Err(RecordProblem::Cut.at(last_line)),
-            Some((said, _)) if said != found => {
-                Err(RecordProblem::WrongCount { said, found }.at(last_line))
-            }
+            Some((said, _)) if said != found => Err(RecordProblem::WrongCount { said, found }.at(last_line)),
             Some(_) => Ok(record),
         }
     }
@@ -88,11 +85,7 @@ fn without_remarks(line: &str) -> String {
         }
     }
     let rest = rest.trim();
-    if rest.starts_with('#') {
-        String::new()
-    } else {
-        rest.to_owned()
-    }
+    if rest.starts_with('#') { String::new() } else { rest.to_owned() }
 }
 
 /// At most so much of a text as fits into a sentence.
@@ -127,10 +120,7 @@ fn read_options(value: &str) -> Option<Vec<(String, String)>> {
 }
 
 /// `*`, or places, a name and perhaps a side.
-#[expect(
-    clippy::option_option,
-    reason = "not a result, no result yet, a result"
-)]
+#[expect(clippy::option_option, reason = "not a result, no result yet, a result")]
 fn read_result(value: &str) -> Option<Option<ResultText>> {
     if value == "*" {
         return Some(None);
@@ -152,10 +142,7 @@ fn read_result(value: &str) -> Option<Option<ResultText>> {
 
 fn read_end(value: &str) -> Option<(usize, u64)> {
     let (inputs, hash) = value.split_once(' ')?;
-    Some((
-        inputs.parse().ok()?,
-        u64::from_str_radix(hash.trim(), 16).ok()?,
-    ))
+    Some((inputs.parse().ok()?, u64::from_str_radix(hash.trim(), 16).ok()?))
 }
 
 fn read_turn(text: &str, line: usize, due: usize) -> Result<TurnText, RecordError> {
@@ -169,10 +156,7 @@ fn read_turn(text: &str, line: usize, due: usize) -> Result<TurnText, RecordErro
         "-" => None,
         seat => Some(Seat(seat.parse().map_err(|_| bad())?)),
     };
-    let inputs: Option<Vec<InputText>> = rest
-        .split_whitespace()
-        .map(|word| read_input(word, seat))
-        .collect();
+    let inputs: Option<Vec<InputText>> = rest.split_whitespace().map(|word| read_input(word, seat)).collect();
     match inputs {
         Some(inputs) if !inputs.is_empty() => Ok(TurnText { seat, inputs, line }),
         _ => Err(bad()),
@@ -195,14 +179,8 @@ fn read_input(word: &str, turn_of: Option<Seat>) -> Option<InputText> {
     }
     match word.split_once(':') {
         Some((seat, text)) if !seat.is_empty() && seat.bytes().all(|b| b.is_ascii_digit()) => {
-            Some(InputText::Act {
-                seat: Seat(seat.parse().ok()?),
-                text: text.to_owned(),
-            })
+            Some(InputText::Act { seat: Seat(seat.parse().ok()?), text: text.to_owned() })
         }
-        _ => Some(InputText::Act {
-            seat: turn_of?,
-            text: word.to_owned(),
-        }),
+        _ => Some(InputText::Act { seat: turn_of?, text: word.to_owned() }),
     }
 }

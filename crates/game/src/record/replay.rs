@@ -1,9 +1,7 @@
 //! Giving a record its meaning: the states it leads through.
 
 use super::{InputText, Record, RecordError, RecordProblem, ResultText, by_turns};
-use crate::{
-    Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Rules, Side, TableEnd,
-};
+use crate::{Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Rules, Side, TableEnd};
 
 /// A record replayed: the rules, the states and the inputs it leads through, up to its end or up to the first thing
 /// that is wrong with it.
@@ -51,9 +49,7 @@ impl<G: Notation> Replay<G> {
 
     /// The last state.
     pub fn last(&self) -> &G::State {
-        self.states
-            .last()
-            .expect("a replay has at least the state it began from")
+        self.states.last().expect("a replay has at least the state it began from")
     }
 
     fn play(&mut self, text: &InputText) -> Result<(), RecordProblem> {
@@ -68,41 +64,27 @@ impl<G: Notation> Replay<G> {
     }
 
     fn read(&self, text: &InputText) -> Result<InputOf<G>, RecordProblem> {
-        let garbled = |error| RecordProblem::Input {
-            text: text.to_string(),
-            error,
-        };
+        let garbled = |error| RecordProblem::Input { text: text.to_string(), error };
         match text {
             InputText::Act { seat, text: action } => {
                 let request = self.game.parse_action(action).map_err(garbled)?;
                 let state = self.last();
-                self.game
-                    .admit_seat(state, *seat)
-                    .map_err(|r| refuse(text, r))?;
+                self.game.admit_seat(state, *seat).map_err(|r| refuse(text, r))?;
                 let action = self.game.resolve(state, *seat, &request);
                 let action = action.map_err(|r| refuse(text, crate::Refused::Rules(r)))?;
-                Ok(Input::Act {
-                    seat: *seat,
-                    action,
-                })
+                Ok(Input::Act { seat: *seat, action })
             }
-            InputText::Chance(outcome) => Ok(Input::Chance(
-                self.game.parse_chance(outcome).map_err(garbled)?,
-            )),
-            InputText::Time { seat, elapsed } => Ok(Input::Time {
-                seat: *seat,
-                elapsed: *elapsed,
-            }),
+            InputText::Chance(outcome) => {
+                Ok(Input::Chance(self.game.parse_chance(outcome).map_err(garbled)?))
+            }
+            InputText::Time { seat, elapsed } => Ok(Input::Time { seat: *seat, elapsed: *elapsed }),
         }
     }
 
     /// Compares the result and the hash the record states with what the inputs led to.
     fn close(&mut self, record: &Record) -> Result<(), RecordProblem> {
         let by_rules = self.game.outcome(self.last());
-        let by_table = record
-            .result
-            .as_ref()
-            .and_then(|said| table_outcome(self.game.sides(), said));
+        let by_table = record.result.as_ref().and_then(|said| table_outcome(self.game.sides(), said));
         self.outcome = by_rules.or(by_table);
         let found = self.outcome.as_ref().map(ResultText::of);
         if found != record.result {
@@ -124,11 +106,7 @@ fn begin<G: Notation>(record: &Record) -> Result<(G, G::State), RecordError> {
         return Err(RecordProblem::OtherGame(record.game.clone()).at(0));
     }
     if record.rules != G::VERSION {
-        return Err(RecordProblem::OtherRules {
-            record: record.rules,
-            known: G::VERSION,
-        }
-        .at(0));
+        return Err(RecordProblem::OtherRules { record: record.rules, known: G::VERSION }.at(0));
     }
     let choices = record.options.iter().map(|(n, v)| (n.as_str(), v.as_str()));
     let game = G::Options::read(choices)
@@ -139,8 +117,7 @@ fn begin<G: Notation>(record: &Record) -> Result<(G, G::State), RecordError> {
         Some(text) => {
             let setup = game.parse_setup(text);
             let setup = setup.map_err(|error| RecordProblem::Position(error).at(0))?;
-            game.set_up(&setup)
-                .map_err(|faults| RecordProblem::PositionFaults(explain(faults)).at(0))?
+            game.set_up(&setup).map_err(|faults| RecordProblem::PositionFaults(explain(faults)).at(0))?
         }
     };
     Ok((game, start))
@@ -151,10 +128,7 @@ fn explain<F: crate::Fault>(faults: Faults<F>) -> Vec<crate::ExplainedFault> {
 }
 
 fn refuse<R: crate::Refusal>(text: &InputText, refused: crate::Refused<R>) -> RecordProblem {
-    RecordProblem::Refused {
-        text: text.to_string(),
-        why: refused.into(),
-    }
+    RecordProblem::Refused { text: text.to_string(), why: refused.into() }
 }
 
 /// The outcome a stated end by the table means; none if it states another kind of end.
@@ -201,28 +175,19 @@ pub fn record_game<G: Notation>(
 ) -> Record {
     let mut state = match position {
         None => game.start(),
-        Some(setup) => game
-            .set_up(setup)
-            .expect("a game begins from a valid setup"),
+        Some(setup) => game.set_up(setup).expect("a game begins from a valid setup"),
     };
     let mut played = Vec::with_capacity(inputs.len());
     for input in inputs {
         let text = input_text(game, &state, input);
-        let effect = game
-            .play(&mut state, input)
-            .expect("a game's inputs are legal");
+        let effect = game.play(&mut state, input).expect("a game's inputs are legal");
         played.push((text, effect));
     }
     let outcome = game.outcome(&state).or(by_table);
     Record {
         game: G::ID.to_owned(),
         rules: G::VERSION,
-        options: game
-            .options()
-            .pairs()
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect(),
+        options: game.options().pairs().into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         position: position.map(|setup| game.setup_text(setup)),
         result: outcome.as_ref().map(ResultText::of),
         end: Some((inputs.len(), game.transposition_hash(&state))),
@@ -233,14 +198,10 @@ pub fn record_game<G: Notation>(
 
 fn input_text<G: Notation>(game: &G, state: &G::State, input: &InputOf<G>) -> InputText {
     match input {
-        Input::Act { seat, action } => InputText::Act {
-            seat: *seat,
-            text: game.action_text(state, *seat, action),
-        },
+        Input::Act { seat, action } => {
+            InputText::Act { seat: *seat, text: game.action_text(state, *seat, action) }
+        }
         Input::Chance(outcome) => InputText::Chance(game.chance_text(outcome)),
-        Input::Time { seat, elapsed } => InputText::Time {
-            seat: *seat,
-            elapsed: *elapsed,
-        },
+        Input::Time { seat, elapsed } => InputText::Time { seat: *seat, elapsed: *elapsed },
     }
 }

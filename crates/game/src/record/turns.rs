@@ -18,11 +18,7 @@ pub fn by_turns(inputs: impl IntoIterator<Item = (InputText, Effect)>) -> Vec<Tu
                 turn.seat = turn.seat.or(acting);
                 turn.inputs.push(input);
             }
-            _ => turns.push(TurnText {
-                seat: acting,
-                inputs: vec![input],
-                line: 0,
-            }),
+            _ => turns.push(TurnText { seat: acting, inputs: vec![input], line: 0 }),
         }
         new_turn = effect.turn_ended;
     }

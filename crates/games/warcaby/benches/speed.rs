@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use stolik_warcaby::{Board, Options, Position, Rules, Setup, State, perft};
+use stolik_warcaby::{Board, Options, Position, Setup, State, Variant, perft};
 
 /// A middle game, kings on an open board, and a king that takes eight pieces.
 const POSITIONS: [(&str, &str); 3] = [
@@ -17,7 +17,7 @@ fn lines_of_play(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10);
     for (name, board, depth) in [("64 fields", Board::Eight, 9), ("81 fields", Board::Nine, 8)] {
-        let rules = Rules::new(Options { board, ..Options::default() });
+        let rules = Variant::new(Options { board, ..Options::default() });
         let start = Position::start(&rules);
         group.throughput(Throughput::Elements(perft(&rules, &start, depth)));
         group.bench_function(format!("{name}, depth {depth}"), |bencher| {
@@ -27,7 +27,7 @@ fn lines_of_play(criterion: &mut Criterion) {
 }
 
 fn generation(criterion: &mut Criterion) {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let mut group = criterion.benchmark_group("generation");
     for (name, fen) in POSITIONS {
         let setup = Setup::from_fen(fen, &rules).expect("a position");
@@ -42,7 +42,7 @@ fn generation(criterion: &mut Criterion) {
 }
 
 fn random_games(criterion: &mut Criterion) {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let start = Position::start(&rules);
     let mut state = State::new(start);
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;

@@ -9,7 +9,7 @@ use crate::colour::{Colour, Rank};
 use crate::fields::{Direction, Fields};
 use crate::list::List;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// The position as the side to move sees it.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ pub(crate) struct Sight {
 
 impl Sight {
     #[inline]
-    pub fn new(rules: &Rules, position: &Position) -> Self {
+    pub fn new(rules: &Variant, position: &Position) -> Self {
         let pieces = position.pieces();
         let own = pieces.of(position.turn());
         Self {
@@ -92,7 +92,7 @@ pub(crate) struct Captures {
 impl Captures {
     /// The captures that the side to move may choose from.
     #[inline]
-    pub fn all(rules: &Rules, sight: &Sight, orders: Orders) -> Self {
+    pub fn all(rules: &Variant, sight: &Sight, orders: Orders) -> Self {
         let mut captures = Self { chains: List::new(), length: 0 };
         for man in sight.capturing_men().singles() {
             captures.add(&Hunt::new(rules, sight, man, Rank::Man), orders);
@@ -191,7 +191,7 @@ pub(crate) struct Hunt {
 
 impl Hunt {
     #[inline]
-    pub fn new(rules: &Rules, sight: &Sight, from: Fields, rank: Rank) -> Self {
+    pub fn new(rules: &Variant, sight: &Sight, from: Fields, rank: Rank) -> Self {
         Self {
             from,
             rank,

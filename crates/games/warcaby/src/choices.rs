@@ -3,7 +3,12 @@
 use crate::options::{Board, KingLanding, Options, Promotion9, Removal};
 use stolik_game::{Article, Message, OptionFault, OptionInfo, OptionKind};
 
-const fn row(name: &'static str, kind: OptionKind, default: &'static str, article: &'static str) -> OptionInfo {
+const fn row(
+    name: &'static str,
+    kind: OptionKind,
+    default: &'static str,
+    article: &'static str,
+) -> OptionInfo {
     OptionInfo { name, kind, default, article: Article(article) }
 }
 

@@ -53,10 +53,10 @@ impl Choosing for Warcaby {
             let pieces = self.rules.fields(self.rules.movable(position));
             return Ok(Walk::going_on(pieces.map(|f| Next::new(spot_of(f), Hint::Choose)).collect()));
         };
-        let walk = self.rules.walk(position, from, landings).unwrap_or(crate::Walk {
-            next: Fields::NONE,
-            complete: None,
-        });
+        let walk = self
+            .rules
+            .walk(position, from, landings)
+            .unwrap_or(crate::Walk { next: Fields::NONE, complete: None });
         if let Some(complete) = walk.complete {
             return Ok(Walk::arrived(complete));
         }

@@ -7,10 +7,10 @@ use crate::fields::Fields;
 use crate::options::Removal;
 use crate::position::Position;
 use crate::refusal::{Hop, Refusal};
-use crate::rules::Rules;
 use crate::spots::spot_of;
+use crate::variant::Variant;
 
-impl Rules {
+impl Variant {
     /// Why no legal move begins on this field; none if one does.
     pub(crate) fn why_not_from(&self, position: &Position, from: Field) -> Option<Refusal> {
         if let Some(why) = self.why_not_field(from) {
@@ -61,6 +61,19 @@ impl Rules {
             self.why_no_step(position, rank, hop, between)
         } else {
             self.why_no_jump(position, rank, from, landings, hop, between)
+        })
+    }
+
+    /// Why these landings are no move: the first that cannot be, or that the capture is not complete.
+    pub(crate) fn why_not_along(&self, position: &Position, from: Field, landings: &[Field]) -> Refusal {
+        let hops = landings.iter().enumerate();
+        let mut refused = hops.filter_map(|(n, &to)| self.why_not_hop(position, from, &landings[..n], to));
+        refused.next().unwrap_or_else(|| {
+            let taken = self.taken_along(position, from, landings).unwrap_or(Fields::NONE);
+            Refusal::MustGoOn {
+                at: landings.last().copied().unwrap_or(from),
+                count: self.majority(position).saturating_sub(taken.len()),
+            }
         })
     }
 

@@ -9,11 +9,11 @@ use std::fmt::{self, Write};
 
 use crate::colour::{Colour, Rank};
 use crate::numbering::{field_of, has_numbers, number_of};
-use crate::rules::Rules;
-use crate::setup::{Placed, Setup, Spot};
+use crate::setup::{Place, Placed, Setup};
+use crate::variant::Variant;
 
 /// More than any position needs, so that nobody makes us read a book.
-const MOST_BYTES: usize = 2000;
+pub(crate) const MOST_BYTES: usize = 2000;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,47 +51,9 @@ pub enum FenFault {
     CountExpected,
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte {}", self.offset)?;
-        if self.found.is_empty() {
-            f.write_str(" (the end)")?;
-        } else {
-            write!(f, " (`{}`)", self.found)?;
-        }
-        match self.fault {
-            FenFault::TooLong => write!(f, ": a position has at most {MOST_BYTES} bytes"),
-            FenFault::TurnExpected => {
-                f.write_str(": W or B, the side to move, was expected, as in W:WC3:BD6")
-            }
-            FenFault::SectionExpected => {
-                f.write_str(": W or B with pieces, or H with a number, was expected after `:`")
-            }
-            FenFault::SectionTwice => f.write_str(": this section has been before"),
-            FenFault::SideMissing(Colour::Light) => {
-                f.write_str(": the light pieces are missing; write `:W` if there are none")
-            }
-            FenFault::SideMissing(Colour::Dark) => {
-                f.write_str(": the dark pieces are missing; write `:B` if there are none")
-            }
-            FenFault::PieceExpected => f.write_str(": a field like C3 was expected, or KC3 for a king"),
-            FenFault::NumberOutOfRange => f.write_str(": the fields have the numbers 1 to 32"),
-            FenFault::NumbersUnknown => {
-                f.write_str(": the fields of this board have no numbers; write them like C3")
-            }
-            FenFault::RangeBackwards => {
-                f.write_str(": a range goes from the smaller number to the larger, like 1-12")
-            }
-            FenFault::CountExpected => f.write_str(": a number from 0 to 255 was expected"),
-        }
-    }
-}
-
-impl std::error::Error for FenError {}
-
 impl Setup {
     /// Reads a position as text. What it says may still be impossible: see [`Setup::validate`].
-    pub fn from_fen(text: &str, rules: &Rules) -> Result<Self, FenError> {
+    pub fn from_fen(text: &str, rules: &Variant) -> Result<Self, FenError> {
         let whole = Part { text, offset: 0 };
         if text.len() > MOST_BYTES {
             return Err(whole.error(FenFault::TooLong));
@@ -131,7 +93,7 @@ impl Setup {
         Ok(setup)
     }
 
-    fn read_pieces(&mut self, list: Part<'_>, colour: Colour, rules: &Rules) -> Result<(), FenError> {
+    fn read_pieces(&mut self, list: Part<'_>, colour: Colour, rules: &Variant) -> Result<(), FenError> {
         if list.text.is_empty() {
             return Ok(());
         }
@@ -140,11 +102,11 @@ impl Setup {
                 ('K' | 'k', field) => (Rank::King, field),
                 _ => (Rank::Man, piece),
             };
-            let mut place = |spot| self.pieces.push(Placed { spot, colour, rank });
+            let mut put = |place| self.pieces.push(Placed { place, colour, rank });
             if field.text.starts_with(|c: char| c.is_ascii_digit()) {
-                read_numbers(field, rules)?.for_each(place);
+                read_numbers(field, rules)?.for_each(put);
             } else {
-                place(spot(field.text).ok_or_else(|| piece.error(FenFault::PieceExpected))?);
+                put(Place::read(field.text).ok_or_else(|| piece.error(FenFault::PieceExpected))?);
             }
         }
         Ok(())
@@ -152,19 +114,19 @@ impl Setup {
 
     /// The position as text, its pieces sorted by row and column: `W:WC3,KD4:BB6,KH8`.
     pub fn to_fen(&self) -> String {
-        self.write(|out, spot| write!(out, "{spot}"))
+        self.write(|out, place| write!(out, "{place}"))
     }
 
     /// The position as text with numbered fields: `W:WK18,22:B9,K4`. The setup must be of 64 fields with A1
     /// dark.
     pub(crate) fn to_numeric_fen(&self) -> String {
-        self.write(|out, spot| match crate::Field::new(spot.column, spot.row) {
+        self.write(|out, place| match crate::Field::new(place.column, place.row) {
             Some(field) => write!(out, "{}", number_of(field)),
-            None => write!(out, "{spot}"),
+            None => write!(out, "{place}"),
         })
     }
 
-    fn write(&self, field: impl Fn(&mut String, Spot) -> fmt::Result) -> String {
+    fn write(&self, field: impl Fn(&mut String, Place) -> fmt::Result) -> String {
         let mut pieces = self.pieces.clone();
         pieces.sort_unstable();
         let mut fen = String::from(letter(self.turn));
@@ -178,7 +140,7 @@ impl Setup {
                 if piece.rank == Rank::King {
                     fen.push('K');
                 }
-                field(&mut fen, piece.spot).expect("a string takes any text");
+                field(&mut fen, piece.place).expect("a string takes any text");
             }
         }
         if self.king_streak > 0 {
@@ -203,16 +165,8 @@ fn colour(letter: &str) -> Option<Colour> {
     }
 }
 
-/// `C3`, or a place beyond the board, which validation will name.
-fn spot(text: &str) -> Option<Spot> {
-    let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
-    let digits = text.get(1..3.min(text.len())).filter(|digits| digits.len() + 1 == text.len())?;
-    let row: u8 = digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())??;
-    Some(Spot { row: row.checked_sub(1)?, column: letter.to_ascii_uppercase() - b'A' })
-}
-
 /// `7` or `1-12`.
-fn read_numbers(text: Part<'_>, rules: &Rules) -> Result<impl Iterator<Item = Spot>, FenError> {
+fn read_numbers(text: Part<'_>, rules: &Variant) -> Result<impl Iterator<Item = Place>, FenError> {
     if !has_numbers(rules) {
         return Err(text.error(FenFault::NumbersUnknown));
     }
@@ -231,7 +185,7 @@ fn read_numbers(text: Part<'_>, rules: &Rules) -> Result<impl Iterator<Item = Sp
     if last < first {
         return Err(text.error(FenFault::RangeBackwards));
     }
-    Ok((first..=last).filter_map(field_of).map(Spot::from))
+    Ok((first..=last).filter_map(field_of).map(Place::from))
 }
 
 /// A part of the text that knows where it stands.

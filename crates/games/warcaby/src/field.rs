@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::fields::{BITS_PER_TWO_ROWS, Fields};
 
 /// A field of the larger board, on either colour; the game is played on the fields of one colour, see
-/// [`Rules::field`](crate::Rules::field).
+/// [`Variant::field`](crate::Variant::field).
 ///
 /// It is kept as its bit in a [`Fields`] and, at bit 6, whether its colour is that of B1 rather than that of
 /// A1. Fields of one colour are ordered by row, then by column.
@@ -79,14 +79,6 @@ impl fmt::Debug for Field {
 /// The text is no field: a letter A to I and a digit 1 to 9, like `C3`, was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseFieldError;
-
-impl fmt::Display for ParseFieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a field is a letter A to I and a digit 1 to 9, like C3")
-    }
-}
-
-impl std::error::Error for ParseFieldError {}
 
 impl FromStr for Field {
     type Err = ParseFieldError;

@@ -5,12 +5,12 @@ use crate::field::Field;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::rules::Rules;
 use crate::setup::{Setup, SetupFault};
 use crate::state::{Draw, Ending, State, Win};
+use crate::variant::Variant;
 use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Side, Standings,
-    Weighted, mix,
+    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Side,
+    Standings, Weighted, mix,
 };
 
 /// Warcaby with its options chosen. Seat 0 has the light pieces and begins, seat 1 the dark ones.
@@ -26,12 +26,12 @@ use stolik_game::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Warcaby {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Variant,
 }
 
 impl Warcaby {
     /// The rules under the options chosen, for those who work on positions alone.
-    pub const fn rules(&self) -> &Rules {
+    pub const fn rules(&self) -> &Variant {
         &self.rules
     }
 
@@ -67,7 +67,7 @@ impl stolik_game::Rules for Warcaby {
 
     fn new(options: Options) -> Result<Warcaby, Faults<OptionFault>> {
         let faults = stolik_game::Options::clashes(&options);
-        Faults::none_or(faults, Warcaby { rules: Rules::new(options) })
+        Faults::none_or(faults, Warcaby { rules: Variant::new(options) })
     }
 
     fn options(&self) -> &Options {
@@ -129,7 +129,9 @@ impl stolik_game::Rules for Warcaby {
     }
 
     fn group_actions(&self, state: &State, _: Seat, group: Field, out: &mut Vec<Move>) {
+        let first = out.len();
         self.rules.each_move_of(state.position(), group, |found| out.push(found));
+        out[first..].sort_unstable();
     }
 
     fn group_of(&self, _: &State, _: Seat, action: &Move) -> Field {
@@ -150,7 +152,10 @@ impl stolik_game::Rules for Warcaby {
     }
 
     fn legal(&self, state: &State, _: Seat, out: &mut Vec<Move>) {
+        let first = out.len();
         self.rules.each_move(state.position(), |found| out.push(found));
+        // Piece by piece, as people read a list.
+        out[first..].sort_unstable();
     }
 
     #[inline]

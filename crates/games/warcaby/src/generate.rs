@@ -7,7 +7,7 @@ use crate::fields::{Direction, Fields};
 use crate::jumps::{FirstJumps, Jumps};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{Rules, forward};
+use crate::variant::{Variant, forward};
 
 /// What the side to move may choose from.
 enum Choice {
@@ -37,7 +37,7 @@ impl Choice {
     }
 }
 
-impl Rules {
+impl Variant {
     /// Calls `found` with every legal move, each once, in a fixed order. Nothing is allocated, but for
     /// captures with more than a dozen alternatives at once.
     #[inline]

@@ -1,9 +1,9 @@
 //! Warcaby: Polish draughts on 64 and on 81 fields.
 //!
 //! ```
-//! use stolik_warcaby::{Position, Rules, Setup};
+//! use stolik_warcaby::{Position, Variant, Setup};
 //!
-//! let rules = Rules::default();
+//! let rules = Variant::default();
 //! assert_eq!(rules.count_moves(&Position::start(&rules)), 7);
 //!
 //! // Most pieces must be taken.
@@ -15,10 +15,14 @@
 //! ```
 
 mod capture;
+mod choices;
+mod choosing;
 mod colour;
+mod diagnosis;
 mod fen;
 mod field;
 mod fields;
+mod game;
 mod generate;
 mod jumps;
 mod list;
@@ -29,22 +33,30 @@ mod options;
 mod pdn;
 mod perft;
 mod position;
-mod rules;
+mod refusal;
+mod scene;
+mod seen;
 mod setup;
+mod spots;
 mod state;
+mod variant;
 mod walk;
+mod written;
 
 pub use colour::{Colour, Rank};
 pub use fen::{FenError, FenFault};
 pub use field::{Field, ParseFieldError};
 pub use fields::Fields;
+pub use game::Warcaby;
 pub use moves::Move;
-pub use notation::{Illegal, MoveFault, MoveText, ParseMoveError};
+pub use notation::{MoveFault, MoveText, ParseMoveError};
 pub use options::{Board, KingLanding, Options, Promotion9, Removal};
 pub use pdn::{GameTypeFault, PdnError, PdnFault, PdnGame, PdnResult, Tag, read_pdn, write_pdn};
 pub use perft::{perft, perft_raw};
 pub use position::{Pieces, Position};
-pub use rules::Rules;
-pub use setup::{PIECES_PER_SIDE, Placed, Setup, SetupFault, Spot};
+pub use refusal::{Hop, Refusal};
+pub use seen::Moved;
+pub use setup::{PIECES_PER_SIDE, Place, Placed, Setup, SetupFault};
 pub use state::{Draw, Ending, History, State, Win};
+pub use variant::Variant;
 pub use walk::Walk;

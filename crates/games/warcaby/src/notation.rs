@@ -1,15 +1,18 @@
 //! Moves as text: `C3-D4`, `C3xE5xC7`.
 
 use std::fmt;
-use std::str::FromStr;
 
 use crate::field::Field;
 use crate::moves::Move;
+use crate::numbering::{field_of, has_numbers};
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::refusal::Refusal;
+use crate::variant::Variant;
 
-/// A start and twelve landings: no capture takes more pieces than a side has.
-const MOST_FIELDS: usize = 13;
+/// No capture takes more pieces than a side has.
+pub(crate) const MOST_JUMPS: usize = 12;
+/// A start and the landings.
+const MOST_FIELDS: usize = MOST_JUMPS + 1;
 
 /// A move as somebody wrote it: where it starts, where it ends and perhaps fields between.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -79,36 +82,34 @@ pub enum MoveFault {
     CaptureTooLong,
     /// `-` and `x` in one move.
     MixedSeparators,
+    /// The fields have the numbers 1 to 32.
+    NumberOutOfRange,
+    /// The fields of this board have no numbers.
+    NumbersUnknown,
 }
 
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fault = match self.fault {
-            MoveFault::FieldExpected => "a field like C3 was expected",
-            MoveFault::SeparatorExpected => "`-` or `x` was expected after the field",
-            MoveFault::TargetMissing => "the move ends after one field; write it like C3-D4 or C3xE5",
-            MoveFault::StepTooLong => "a move without capture has two fields, like C3-D4",
-            MoveFault::CaptureTooLong => "a capture has at most twelve jumps",
-            MoveFault::MixedSeparators => "`-` and `x` cannot stand in one move",
-        };
-        write!(f, "at byte {}: {fault}", self.offset)
-    }
-}
-
-impl std::error::Error for ParseMoveError {}
-
-impl FromStr for MoveText {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        parse_with(text, |field| field.parse().ok())
+impl MoveText {
+    /// Reads `C3-D4` or `c3xe5xc7`; on 64 fields with A1 dark also `22-18` or `22x15x8`.
+    pub fn read(text: &str, rules: &Variant) -> Result<Self, ParseMoveError> {
+        let numbered = text.starts_with(|c: char| c.is_ascii_digit());
+        if numbered && !has_numbers(rules) {
+            return Err(ParseMoveError { offset: 0, fault: MoveFault::NumbersUnknown });
+        }
+        parse_with(text, |field| {
+            if numbered {
+                let number = field.parse().ok().filter(|_| field.bytes().all(|byte| byte.is_ascii_digit()));
+                number.and_then(field_of).ok_or(MoveFault::NumberOutOfRange)
+            } else {
+                field.parse().map_err(|_| MoveFault::FieldExpected)
+            }
+        })
     }
 }
 
 /// Reads a move whose fields are written in some way of their own.
-pub(crate) fn parse_with(
+fn parse_with(
     text: &str,
-    mut field: impl FnMut(&str) -> Option<Field>,
+    mut field: impl FnMut(&str) -> Result<Field, MoveFault>,
 ) -> Result<MoveText, ParseMoveError> {
     let error = |offset, fault| Err(ParseMoveError { offset, fault });
     let mut fields = Vec::new();
@@ -118,9 +119,7 @@ pub(crate) fn parse_with(
         let rest = &text[offset..];
         let len =
             rest.find(|c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X')).unwrap_or(rest.len());
-        let Some(read) = field(&rest[..len]) else {
-            return error(offset, MoveFault::FieldExpected);
-        };
+        let read = field(&rest[..len]).map_err(|fault| ParseMoveError { offset, fault })?;
         if fields.len() == MOST_FIELDS {
             return error(offset, MoveFault::CaptureTooLong);
         }
@@ -147,80 +146,31 @@ pub(crate) fn parse_with(
     }
 }
 
-/// Why a move that was written is not legal here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Illegal {
-    /// The field is not a dark field of this board (WA1).
-    NotPlayable(Field),
-    /// No piece of the side to move stands there.
-    NoOwnPiece(Field),
-    /// A capture is possible and so compulsory (W6).
-    CaptureCompulsory,
-    /// The capture takes fewer pieces than another would (W6).
-    TakesTooFew {
-        /// The pieces it takes.
-        taken: u32,
-        /// The pieces that must be taken.
-        majority: u32,
-    },
-    /// Several captures are written like this: the landing fields between must be told.
-    Ambiguous,
-    /// The piece cannot move so.
-    Impossible,
-}
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotPlayable(field) => write!(f, "{field} is not a dark field of this board"),
-            Self::NoOwnPiece(field) => write!(f, "no piece of the side to move stands on {field}"),
-            Self::CaptureCompulsory => f.write_str("a capture is possible, and so compulsory"),
-            Self::TakesTooFew { taken, majority } => {
-                write!(f, "it takes {taken} where {majority} can and must be taken")
-            }
-            Self::Ambiguous => {
-                f.write_str("several captures lead from this field to that one; name the fields between")
-            }
-            Self::Impossible => f.write_str("the piece cannot move so"),
-        }
-    }
-}
-
-impl std::error::Error for Illegal {}
-
-impl Rules {
-    /// The legal move that a text means here. Landing fields between start and end may be left out while it
-    /// is clear which capture is meant.
-    pub fn resolve(&self, position: &Position, text: &MoveText) -> Result<Move, Illegal> {
+impl Variant {
+    /// The legal move that a text means here. Landing fields between start and end may be left out while it is clear
+    /// which capture is meant; `-` and `x` are not told apart.
+    pub fn resolve(&self, position: &Position, text: &MoveText) -> Result<Move, Refusal> {
         let (from, to) = (text.from, text.to());
-        let fields = std::iter::once(&from).chain(&text.landings);
-        if let Some(&field) = fields.into_iter().find(|&&field| !self.is_playable(field)) {
-            return Err(Illegal::NotPlayable(field));
-        }
-        if !position.pieces().of(position.turn()).meets(from.alone()) {
-            return Err(Illegal::NoOwnPiece(from));
-        }
-        let majority = self.majority(position);
-        if text.is_capture != (majority > 0) {
-            return Err(if text.is_capture { Illegal::Impossible } else { Illegal::CaptureCompulsory });
+        if let Some(why) = self.why_not_from(position, from) {
+            return Err(why);
         }
         if let Some(complete) = self.walk(position, from, &text.landings).and_then(|walk| walk.complete) {
             return Ok(complete);
         }
+        let between = &text.landings[..text.landings.len() - 1];
         let mut meant = Vec::new();
         self.each_move_of(position, from, |found| {
-            if found.to == to {
+            if found.to == to && found.is_capture() && self.passes(position, found, between) {
                 meant.push(found);
             }
         });
-        meant.retain(|&found| text.is_capture && self.passes(position, found, &text.landings));
-        match (meant.as_slice(), self.taken_along(position, from, &text.landings)) {
-            (&[one], _) => Ok(one),
-            ([], Some(taken)) if text.is_capture && taken.len() < majority => {
-                Err(Illegal::TakesTooFew { taken: taken.len(), majority })
+        match meant.as_slice() {
+            [] => Err(self.why_not_along(position, from, &text.landings)),
+            &[one] => Ok(one),
+            several => {
+                let choices = several.iter().map(|&choice| self.move_text(position, choice).to_string());
+                Err(Refusal::Ambiguous { from, to, choices: choices.collect() })
             }
-            ([], _) => Err(Illegal::Impossible),
-            _ => Err(Illegal::Ambiguous),
         }
     }
 

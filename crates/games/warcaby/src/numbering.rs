@@ -3,10 +3,10 @@
 
 use crate::field::Field;
 use crate::options::Board;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// Whether fields have numbers under these rules: on 64 fields with A1 dark.
-pub(crate) fn has_numbers(rules: &Rules) -> bool {
+pub(crate) fn has_numbers(rules: &Variant) -> bool {
     rules.options().board == Board::Eight && rules.options().a1_dark
 }
 

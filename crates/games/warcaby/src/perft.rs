@@ -3,10 +3,10 @@
 use crate::capture::{Captures, Orders, Sight};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// The number of lines of `depth` half-moves. Draws end nothing here.
-pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
+pub fn perft(rules: &Variant, position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(rules.count_moves(position)),
@@ -29,7 +29,7 @@ pub fn perft(rules: &Rules, position: &Position, depth: u32) -> u64 {
 
 /// The same where captures are equal only if they take the pieces in the same order. Where a king halts on
 /// the way never counts.
-pub fn perft_raw(rules: &Rules, position: &Position, depth: u32) -> u64 {
+pub fn perft_raw(rules: &Variant, position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }

@@ -4,7 +4,7 @@ use crate::colour::{Colour, Rank};
 use crate::field::Field;
 use crate::fields::Fields;
 use crate::moves::Move;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// The pieces on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ const _: () = assert!(size_of::<Position>() <= 64);
 
 impl Position {
     /// The position at the start: twelve men each in three rows (W3), the same on both boards (W12).
-    pub fn start(rules: &Rules) -> Self {
+    pub fn start(rules: &Variant) -> Self {
         let mut pieces = Pieces::default();
         for field in rules.playable_fields().filter(|field| field.column() < 8) {
             match field.row() {
@@ -102,7 +102,7 @@ impl Position {
     /// panic.
     #[must_use]
     #[inline]
-    pub fn after(&self, rules: &Rules, played: Move) -> Self {
+    pub fn after(&self, rules: &Variant, played: Move) -> Self {
         let (from, to) = (played.from.alone(), played.to.alone());
         let own = (self.pieces.of(self.turn) - from) | to;
         let other = self.pieces.of(!self.turn) - played.captured;

@@ -154,7 +154,10 @@ impl Warcaby {
             .filter(|(_, set)| !set.is_empty())
             .map(|(key, set)| {
                 let fields: Vec<Field> = self.rules.fields(set).collect();
-                Message::new(key).with("side", side).with("count", fields.len()).with("fields", names(&fields))
+                Message::new(key)
+                    .with("side", side)
+                    .with("count", fields.len())
+                    .with("fields", names(&fields))
             })
             .collect()
     }

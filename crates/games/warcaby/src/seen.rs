@@ -106,7 +106,7 @@ impl Views for Warcaby {
 
     fn view_from_value(&self, value: &Value) -> Result<State, ValueError> {
         let position = |value: &Value| {
-            let setup = Setup::from_fen(value.text()?, self.options()).ok();
+            let setup = Setup::from_fen(value.text()?, &self.rules).ok();
             let position = setup.and_then(|setup| setup.validate(&self.rules).ok());
             position.ok_or_else(|| ValueError::expected("a position of this board"))
         };
@@ -138,7 +138,8 @@ impl Views for Warcaby {
             list.iter().map(|field| self.read_field(field).map_err(|e| e.inside(name))).collect()
         };
         let (path, taken) = (fields("path")?, fields("taken")?);
-        let (Some((&from, landings)), Some(&to)) = (path.split_first().filter(|p| !p.1.is_empty()), path.last())
+        let (Some((&from, landings)), Some(&to)) =
+            (path.split_first().filter(|p| !p.1.is_empty()), path.last())
         else {
             return Err(ValueError::expected("two fields or more").inside("path"));
         };

@@ -5,28 +5,38 @@ use std::fmt;
 use crate::colour::{Colour, Rank};
 use crate::field::Field;
 use crate::position::{Pieces, Position};
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// The pieces a side has at the start, and at most (W3).
 pub const PIECES_PER_SIDE: usize = 12;
 
 /// A place by column and row, both from 0, on the board or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Spot {
+pub struct Place {
     /// The row, 0 being the first.
     pub row: u8,
     /// The column, A = 0.
     pub column: u8,
 }
 
-impl From<Field> for Spot {
+impl Place {
+    /// Reads `C3`, or a place beyond the board, which validation will name.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
+        let digits = text.get(1..3.min(text.len())).filter(|digits| digits.len() + 1 == text.len())?;
+        let row: u8 = digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())??;
+        Some(Place { row: row.checked_sub(1)?, column: letter.to_ascii_uppercase() - b'A' })
+    }
+}
+
+impl From<Field> for Place {
     fn from(field: Field) -> Self {
         Self { row: field.row(), column: field.column() }
     }
 }
 
 /// `C3`; beyond column Z, the number of the column stands before the row.
-impl fmt::Display for Spot {
+impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = u16::from(self.row) + 1;
         match self.column {
@@ -40,7 +50,7 @@ impl fmt::Display for Spot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placed {
     /// Where.
-    pub spot: Spot,
+    pub place: Place,
     /// Whose.
     pub colour: Colour,
     /// Man or king.
@@ -61,14 +71,14 @@ pub struct Setup {
 /// What is wrong with a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupFault {
-    /// The spot is not on the board (W2, W12).
-    OffBoard(Spot),
+    /// The place is not on the board (W2, W12).
+    OffBoard(Place),
     /// The field is light: nothing can stand on it (W3, WA1).
-    LightField(Spot),
+    LightField(Place),
     /// More than one piece stands there.
-    TakenTwice(Spot),
+    TakenTwice(Place),
     /// A man stands where it would have become a king (W8).
-    UncrownedMan(Spot, Colour),
+    UncrownedMan(Place, Colour),
     /// The side has more than twelve pieces (W3).
     TooManyPieces {
         /// Which side.
@@ -78,59 +88,42 @@ pub enum SetupFault {
     },
 }
 
-impl fmt::Display for SetupFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = |colour| if colour == Colour::Light { "light" } else { "dark" };
-        match *self {
-            Self::OffBoard(spot) => write!(f, "{spot} is not on the board"),
-            Self::LightField(spot) => write!(f, "{spot} is a light field, where no piece can stand"),
-            Self::TakenTwice(spot) => write!(f, "two pieces stand on {spot}"),
-            Self::UncrownedMan(spot, colour) => {
-                write!(f, "a {} man on {spot} would have become a king", side(colour))
-            }
-            Self::TooManyPieces { colour, count } => {
-                write!(f, "the {} side has {count} pieces; {PIECES_PER_SIDE} are the most", side(colour))
-            }
-        }
-    }
-}
-
-impl std::error::Error for SetupFault {}
-
 impl Setup {
-    /// The setup of a position, its pieces sorted by row and column.
-    pub fn of(rules: &Rules, position: &Position) -> Self {
+    /// The setup of a position: first the light pieces, then the dark ones, each by row and column.
+    pub fn of(rules: &Variant, position: &Position) -> Self {
         let pieces = rules.playable_fields().filter_map(|field| {
             let (colour, rank) = position.pieces().on(field)?;
-            Some(Placed { spot: field.into(), colour, rank })
+            Some(Placed { place: field.into(), colour, rank })
         });
-        Self { pieces: pieces.collect(), turn: position.turn(), king_streak: position.king_streak() }
+        let mut pieces: Vec<Placed> = pieces.collect();
+        pieces.sort_by_key(|piece| piece.colour);
+        Self { pieces, turn: position.turn(), king_streak: position.king_streak() }
     }
 
     /// The position, or all that is wrong: first place by place, then side by side. A side without pieces is
     /// no fault: the game is over.
-    pub fn validate(&self, rules: &Rules) -> Result<Position, Vec<SetupFault>> {
+    pub fn validate(&self, rules: &Variant) -> Result<Position, Vec<SetupFault>> {
         let mut faults = Vec::new();
         let mut pieces = Pieces::default();
-        for (index, &Placed { spot, colour, rank }) in self.pieces.iter().enumerate() {
-            let before = self.pieces[..index].iter().filter(|other| other.spot == spot).count();
+        for (index, &Placed { place, colour, rank }) in self.pieces.iter().enumerate() {
+            let before = self.pieces[..index].iter().filter(|other| other.place == place).count();
             if before > 0 {
                 if before == 1 {
-                    faults.push(SetupFault::TakenTwice(spot));
+                    faults.push(SetupFault::TakenTwice(place));
                 }
                 continue;
             }
             let size = rules.options().board.size();
-            if spot.row >= size || spot.column >= size {
-                faults.push(SetupFault::OffBoard(spot));
+            if place.row >= size || place.column >= size {
+                faults.push(SetupFault::OffBoard(place));
                 continue;
             }
-            let Some(field) = rules.field(spot.column, spot.row) else {
-                faults.push(SetupFault::LightField(spot));
+            let Some(field) = rules.field(place.column, place.row) else {
+                faults.push(SetupFault::LightField(place));
                 continue;
             };
             if rank == Rank::Man && rules.promotion(colour).meets(field.alone()) {
-                faults.push(SetupFault::UncrownedMan(spot, colour));
+                faults.push(SetupFault::UncrownedMan(place, colour));
             }
             pieces.put(field, colour, rank);
         }

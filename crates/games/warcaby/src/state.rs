@@ -1,9 +1,10 @@
 //! A game under way: the position, what it has been lately, and whether it is over.
 
 use crate::colour::Colour;
+use crate::field::Field;
 use crate::moves::Move;
 use crate::position::{Pieces, Position};
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// What has stood on the board since the last move that cannot be undone by moving back, a man's move or a
 /// capture; the present is the last entry. Whose turn it was alternates.
@@ -68,16 +69,18 @@ pub enum Ending {
 pub struct State {
     position: Position,
     history: History,
+    /// Where the last move began and ended, for people to see.
+    last: Option<(Field, Field)>,
 }
 
 impl State {
     /// A game that begins at a position, which counts as its first occurrence (2'e.2).
     pub fn new(position: Position) -> Self {
-        Self { position, history: History::new(*position.pieces()) }
+        Self { position, history: History::new(*position.pieces()), last: None }
     }
 
     /// A game that begins at the start.
-    pub fn start(rules: &Rules) -> Self {
+    pub fn start(rules: &Variant) -> Self {
         Self::new(Position::start(rules))
     }
 
@@ -85,6 +88,29 @@ impl State {
     pub fn restart(&mut self, position: Position) {
         self.position = position;
         self.history.push(*position.pieces(), false);
+        self.last = None;
+    }
+
+    /// A game that goes on at a position, after earlier ones that may still be repeated and a last move.
+    pub(crate) fn resumed(position: Position, earlier: &[Position], last: Option<(Field, Field)>) -> Self {
+        let earlier = earlier.iter().map(|earlier| *earlier.pieces());
+        let boards = earlier.chain([*position.pieces()]).collect();
+        Self { position, history: History { boards }, last }
+    }
+
+    /// The positions before the present one that may still be repeated, the oldest first.
+    pub(crate) fn earlier_positions(&self) -> impl Iterator<Item = Position> {
+        let earlier = self.history.boards.len() - 1;
+        let now = self.position;
+        self.history.boards[..earlier].iter().enumerate().map(move |(index, &pieces)| {
+            let turn = if (earlier - index).is_multiple_of(2) { now.turn() } else { !now.turn() };
+            Position { pieces, turn, king_streak: 0 }
+        })
+    }
+
+    /// Where the last move began and ended; none at the start.
+    pub const fn last(&self) -> Option<(Field, Field)> {
+        self.last
     }
 
     /// The present position.
@@ -101,19 +127,20 @@ impl State {
 
     /// Makes a move that must be legal here. An illegal one gives a state without meaning, no panic.
     #[inline]
-    pub fn play_unchecked(&mut self, rules: &Rules, played: Move) {
+    pub fn play_unchecked(&mut self, rules: &Variant, played: Move) {
         self.position = self.position.after(rules, played);
+        self.last = Some((played.from, played.to));
         // A king's move without capture is what makes a streak.
         self.history.push(*self.position.pieces(), self.position.king_streak() > 0);
     }
 
     /// Whether and how the game is over. A blocked side loses before any draw is considered (WA5).
-    pub fn ending(&self, rules: &Rules) -> Option<Ending> {
+    pub fn ending(&self, rules: &Variant) -> Option<Ending> {
         if rules.can_move(&self.position) { self.draw(rules).map(Ending::Drawn) } else { Some(self.loss()) }
     }
 
-    /// Plays moves chosen by `below`, as in [`Rules::pick`], until the game is over.
-    pub fn play_out(&mut self, rules: &Rules, mut below: impl FnMut(u32) -> u32) -> Ending {
+    /// Plays moves chosen by `below`, as in [`Variant::pick`], until the game is over.
+    pub fn play_out(&mut self, rules: &Variant, mut below: impl FnMut(u32) -> u32) -> Ending {
         loop {
             if let Some(draw) = self.draw(rules)
                 && rules.can_move(&self.position)
@@ -129,7 +156,7 @@ impl State {
 
     /// The draw rule that applies; repetition if both do (2'e.2).
     #[inline]
-    fn draw(&self, rules: &Rules) -> Option<Draw> {
+    fn draw(&self, rules: &Variant) -> Option<Draw> {
         let repetition = usize::from(rules.options().repetition);
         let king_moves = 2 * u32::from(rules.options().king_move_limit);
         // To come again, a position needs at least two moves of each side.

@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::fields::Fields;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// What may follow the fields that a move has touched so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Walk {
     pub complete: Option<Move>,
 }
 
-impl Rules {
+impl Variant {
     /// What may follow when the piece on `from` has landed on these fields; nothing if no legal move goes
     /// that way.
     pub fn walk(&self, position: &Position, from: Field, landings: &[Field]) -> Option<Walk> {
@@ -27,8 +27,7 @@ impl Rules {
             return self.walk_of_step(position, from, landings);
         }
         let hunt = self.hunt(&sight, from)?;
-        let chain =
-            landings.iter().try_fold(hunt.start(), |chain, &landing| self.jump(&hunt, &chain, landing))?;
+        let chain = self.chain_along(&hunt, landings)?;
         let leads_on = |chain: Chain| chain.captured.len() + hunt.most_after(chain) == majority; // W6
         if !leads_on(chain) {
             return None;
@@ -106,9 +105,12 @@ impl Rules {
     /// asked.
     pub(crate) fn taken_along(&self, position: &Position, from: Field, landings: &[Field]) -> Option<Fields> {
         let hunt = self.hunt(&Sight::new(self, position), from)?;
-        let chain =
-            landings.iter().try_fold(hunt.start(), |chain, &landing| self.jump(&hunt, &chain, landing))?;
-        Some(chain.captured)
+        Some(self.chain_along(&hunt, landings)?.captured)
+    }
+
+    /// The chain after the hunter has landed on these fields, taking one piece each time.
+    pub(crate) fn chain_along(&self, hunt: &Hunt, landings: &[Field]) -> Option<Chain> {
+        landings.iter().try_fold(hunt.start(), |chain, &landing| self.jump(hunt, &chain, landing))
     }
 
     fn walk_of_step(&self, position: &Position, from: Field, landings: &[Field]) -> Option<Walk> {
@@ -125,7 +127,7 @@ impl Rules {
     }
 
     /// The piece of the side to move that stands on a field, about to capture.
-    fn hunt(&self, sight: &Sight, from: Field) -> Option<Hunt> {
+    pub(crate) fn hunt(&self, sight: &Sight, from: Field) -> Option<Hunt> {
         let rank = match from.alone() {
             _ if !self.is_playable(from) => return None,
             piece if sight.men.meets(piece) => Rank::Man,

@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::notation::{MOST_JUMPS, MoveFault, MoveText, ParseMoveError};
 use crate::refusal::Refusal;
 use crate::seen::colour_word;
-use crate::setup::{PIECES_PER_SIDE, Placed, Setup, SetupFault, Spot as Place};
+use crate::setup::{PIECES_PER_SIDE, Place, Placed, Setup, SetupFault};
 use crate::spots::{any_name, field_of, spot_of};
 use crate::state::State;
 use stolik_game::{
@@ -19,7 +19,7 @@ impl Notation for Warcaby {
     type Request = MoveText;
 
     fn parse_action(&self, text: &str) -> Result<MoveText, ParseError> {
-        let read = MoveText::read(text.trim(), self.options());
+        let read = MoveText::read(text.trim(), &self.rules);
         read.map_err(|error| move_error(text.trim(), &error))
     }
 
@@ -54,7 +54,7 @@ impl Notation for Warcaby {
     }
 
     fn parse_setup(&self, text: &str) -> Result<Setup, ParseError> {
-        Setup::from_fen(text, self.options()).map_err(|error| fen_error(text, &error))
+        Setup::from_fen(text, &self.rules).map_err(|error| fen_error(text, &error))
     }
 
     fn setup_value(&self, setup: &Setup) -> Value {
@@ -64,7 +64,7 @@ impl Notation for Warcaby {
                 Rank::King => "king",
             };
             Value::map([
-                ("field", Value::from(placed.spot.to_string())),
+                ("field", Value::from(placed.place.to_string())),
                 ("side", Value::from(colour_word(placed.colour))),
                 ("rank", Value::from(rank)),
             ])
@@ -78,9 +78,10 @@ impl Notation for Warcaby {
 
     fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
         let pieces = value.get("pieces")?.items(MOST_PIECES).map_err(|e| e.inside("pieces"))?;
-        let pieces = pieces.iter().enumerate().map(|(index, piece)| {
-            read_piece(piece).map_err(|error| error.inside(index).inside("pieces"))
-        });
+        let pieces = pieces
+            .iter()
+            .enumerate()
+            .map(|(index, piece)| read_piece(piece).map_err(|error| error.inside(index).inside("pieces")));
         Ok(Setup {
             pieces: pieces.collect::<Result<_, _>>()?,
             turn: value.get("turn").and_then(read_colour).map_err(|e| e.inside("turn"))?,
@@ -109,14 +110,14 @@ impl Notation for Warcaby {
 const MOST_PIECES: usize = 81;
 
 fn read_piece(value: &Value) -> Result<Placed, ValueError> {
-    let place: Option<Place> = value.get("field")?.text().map_err(|e| e.inside("field"))?.parse().ok();
+    let place = Place::read(value.get("field")?.text().map_err(|e| e.inside("field"))?);
     let rank = match value.get("rank")?.text() {
         Ok("man") => Rank::Man,
         Ok("king") => Rank::King,
         _ => return Err(ValueError::expected("\"man\" or \"king\"").inside("rank")),
     };
     Ok(Placed {
-        spot: place.ok_or_else(|| ValueError::expected("a field like C3").inside("field"))?,
+        place: place.ok_or_else(|| ValueError::expected("a field like C3").inside("field"))?,
         colour: value.get("side").and_then(read_colour).map_err(|e| e.inside("side"))?,
         rank,
     })
@@ -141,8 +142,13 @@ fn found(text: &str, byte: usize) -> String {
 }
 
 fn move_error(text: &str, error: &ParseMoveError) -> ParseError {
+    ParseError::new(character(text, error.offset), move_message(text, error))
+}
+
+/// What is wrong with the text of a move.
+pub(crate) fn move_message(text: &str, error: &ParseMoveError) -> Message {
     let here = |key| Message::new(key).with("text", found(text, error.offset));
-    let message = match error.fault {
+    match error.fault {
         MoveFault::FieldExpected if text.is_empty() => Message::new("warcaby-parse-empty"),
         MoveFault::FieldExpected => here("warcaby-parse-field"),
         MoveFault::SeparatorExpected => here("warcaby-parse-separator"),
@@ -152,13 +158,17 @@ fn move_error(text: &str, error: &ParseMoveError) -> ParseError {
         MoveFault::MixedSeparators => here("warcaby-parse-mixed"),
         MoveFault::NumberOutOfRange => here("warcaby-parse-number"),
         MoveFault::NumbersUnknown => Message::new("warcaby-parse-number-board"),
-    };
-    ParseError::new(character(text, error.offset), message)
+    }
 }
 
 fn fen_error(text: &str, error: &FenError) -> ParseError {
+    ParseError::new(character(text, error.offset), fen_message(error))
+}
+
+/// What is wrong with the text of a position.
+pub(crate) fn fen_message(error: &FenError) -> Message {
     let here = |key| Message::new(key).with("text", error.found.as_str());
-    let message = match error.fault {
+    match error.fault {
         FenFault::TooLong => Message::new("warcaby-parse-position-long").with("most", MOST_BYTES),
         FenFault::TurnExpected => here("warcaby-parse-side"),
         FenFault::SectionExpected => here("warcaby-parse-position-form"),
@@ -171,8 +181,7 @@ fn fen_error(text: &str, error: &FenError) -> ParseError {
         FenFault::NumbersUnknown => Message::new("warcaby-parse-number-board"),
         FenFault::RangeBackwards => here("warcaby-parse-range"),
         FenFault::CountExpected => here("warcaby-parse-count"),
-    };
-    ParseError::new(character(text, error.offset), message)
+    }
 }
 
 impl Fault for SetupFault {

@@ -6,7 +6,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use reference::{Piece, Reference, Way};
-use stolik_warcaby::{Board, Field, Fields, Move, Options, Position, Rules, Setup, perft, perft_raw};
+use stolik_warcaby::{Board, Field, Fields, Move, Options, Position, Setup, Variant, perft, perft_raw};
 use support::{Random, all_options, position, text};
 
 fn cell(field: Field) -> (i8, i8) {
@@ -31,7 +31,7 @@ fn random_position(options: Options, random: &mut Random, kings: u32) -> Referen
     strewn
 }
 
-fn compare(rules: &Rules, reference: &Reference, position: &Position) -> Option<usize> {
+fn compare(rules: &Variant, reference: &Reference, position: &Position) -> Option<usize> {
     let fen = reference.fen();
     let ways = reference.ways()?;
     let expected = Reference::moves(&ways);
@@ -53,7 +53,7 @@ fn compare(rules: &Rules, reference: &Reference, position: &Position) -> Option<
     Some(found.len())
 }
 
-fn check_piece_by_piece(rules: &Rules, position: &Position, all: &[Move]) {
+fn check_piece_by_piece(rules: &Variant, position: &Position, all: &[Move]) {
     let mut by_piece = Vec::new();
     for field in (0..81).filter_map(|n| Field::new(n % 9, n / 9)) {
         rules.each_move_of(position, field, |found| by_piece.push(found));
@@ -75,7 +75,7 @@ fn check_piece_by_piece(rules: &Rules, position: &Position, all: &[Move]) {
 }
 
 /// Picking with each possible number gives each move once.
-fn check_picks(rules: &Rules, position: &Position, all: &[Move]) {
+fn check_picks(rules: &Variant, position: &Position, all: &[Move]) {
     let picked: BTreeSet<_> = (0..all.len() as u32)
         .map(|chosen| {
             let picked = rules.pick(position, |n| {
@@ -91,7 +91,7 @@ fn check_picks(rules: &Rules, position: &Position, all: &[Move]) {
     }
 }
 
-fn check_successors(rules: &Rules, reference: &Reference, position: &Position, all: &[Move]) {
+fn check_successors(rules: &Variant, reference: &Reference, position: &Position, all: &[Move]) {
     for &found in all.iter().take(3) {
         let after = position.after(rules, found);
         let expected = reference.after(&way(found));
@@ -103,7 +103,7 @@ fn check_successors(rules: &Rules, reference: &Reference, position: &Position, a
 #[test]
 fn moves_agree_with_the_reference_on_random_positions() {
     for (seed, options) in all_options().into_iter().enumerate() {
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         let mut random = Random::new(seed as u64 + 1);
         let mut compared = 0;
         for round in 0..2000 {
@@ -118,7 +118,7 @@ fn moves_agree_with_the_reference_on_random_positions() {
 #[test]
 fn moves_agree_with_the_reference_in_random_games() {
     for (seed, options) in all_options().into_iter().enumerate() {
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         let mut random = Random::new(seed as u64 + 100);
         for _ in 0..10 {
             let mut position = Position::start(&rules);
@@ -139,7 +139,7 @@ fn moves_agree_with_the_reference_in_random_games() {
 #[test]
 fn walks_and_texts_lead_to_exactly_the_legal_moves() {
     for (seed, options) in all_options().into_iter().enumerate() {
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         let mut random = Random::new(seed as u64 + 200);
         for round in 0..200 {
             let reference = random_position(options, &mut random, [0, 2, 5][round % 3]);
@@ -162,7 +162,7 @@ fn walks_and_texts_lead_to_exactly_the_legal_moves() {
 }
 
 fn walk_on(
-    rules: &Rules,
+    rules: &Variant,
     position: &Position,
     from: Field,
     path: &mut Vec<Field>,
@@ -188,7 +188,7 @@ fn walk_on(
 /// A dozen pieces on a grid and a king among them: some hundred thousand paths, still counted at once.
 #[test]
 fn many_paths_are_no_trouble() {
-    let rules = Rules::new(Options { board: Board::Nine, ..Options::default() });
+    let rules = Variant::new(Options { board: Board::Nine, ..Options::default() });
     let position = position(&rules, "W:WKA1:BB2,D2,F2,H2,B4,D4,F4,H4,B6,D6,F6,H6");
     let count = rules.count_moves(&position);
     assert_eq!(count as usize, rules.moves(&position).len());

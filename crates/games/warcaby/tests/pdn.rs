@@ -4,8 +4,8 @@ mod support;
 
 use proptest::prelude::*;
 use stolik_warcaby::{
-    Board, Colour, FenFault, GameTypeFault, Illegal, MoveFault, PdnFault, PdnGame, PdnResult, Position,
-    Rules, SetupFault, State, Tag, read_pdn, write_pdn,
+    Board, Colour, FenFault, GameTypeFault, MoveFault, PdnFault, PdnGame, PdnResult, Position, Refusal,
+    SetupFault, State, Tag, Variant, read_pdn, write_pdn,
 };
 use support::{Random, all_options, field, position, rules_with};
 
@@ -23,15 +23,15 @@ const GAME: &str = r#"% a line for other programs
 "#;
 
 fn only(text: &str) -> PdnGame {
-    let games = read_pdn(text, &Rules::default()).unwrap_or_else(|error| panic!("{text}\n{error}"));
+    let games = read_pdn(text, &Variant::default()).unwrap_or_else(|error| panic!("{text}\n{error:?}"));
     assert_eq!(games.len(), 1);
     games.into_iter().next().expect("one game")
 }
 
 /// Game, line, column and what is wrong there.
 fn fault(text: &str) -> (usize, usize, usize, PdnFault) {
-    let error = read_pdn(text, &Rules::default()).expect_err(text);
-    assert!(!error.to_string().is_empty());
+    let error = read_pdn(text, &Variant::default()).expect_err(text);
+    assert!(!error.message().key.is_empty());
     (error.game, error.line, error.column, error.fault)
 }
 
@@ -41,7 +41,7 @@ fn a_game_with_all_that_pdn_allows() {
     assert_eq!(game.tag("Event"), Some("Spring \"cup\""));
     assert_eq!((game.tag("White"), game.tag("Black")), (Some("Jan"), Some("Maria")));
     assert_eq!((game.tag("Result"), game.result), (None, PdnResult::LightWon));
-    assert_eq!(game.start, Position::start(&Rules::default()));
+    assert_eq!(game.start, Position::start(&Variant::default()));
     let ends: Vec<_> = game.moves.iter().map(|played| played.to).collect();
     assert_eq!(ends, ["B4", "A5", "D4", "E5", "H4", "D4"].map(field));
     assert_eq!(game.moves[3].captured, field("B4").alone() | field("D4").alone());
@@ -49,7 +49,7 @@ fn a_game_with_all_that_pdn_allows() {
 
 #[test]
 fn a_game_is_written_by_the_standard() {
-    let written = write_pdn(&only(GAME), &Rules::default());
+    let written = write_pdn(&only(GAME), &Variant::default());
     let expected = r#"[Event "Spring \"cup\""]
 [White "Jan"]
 [Black "Maria"]
@@ -92,7 +92,7 @@ fn all_results_are_known() {
 #[test]
 fn several_games_stand_in_one_text() {
     let text = format!("{GAME}\n{GAME}[Event \"third\"]\n*\n{{the end}}\n");
-    let games = read_pdn(&text, &Rules::default()).expect("three games");
+    let games = read_pdn(&text, &Variant::default()).expect("three games");
     assert_eq!(games.len(), 3);
     assert_eq!(games[0], games[1]);
     assert_eq!((games[2].tag("Event"), games[2].moves.len()), (Some("third"), 0));
@@ -101,7 +101,7 @@ fn several_games_stand_in_one_text() {
 
 #[test]
 fn a_game_may_begin_at_a_position() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let text = "[SetUp \"1\"]\n[FEN \"B:W29,K1:B12,K4\"]\n7... 12-16 8. 1-5 *";
     let game = only(text);
     assert_eq!(game.start, position(&rules, "B:WA1,KB8:BH6,KH8"));
@@ -130,8 +130,9 @@ fn other_games_are_refused_by_name() {
     assert_eq!(of_type("26,W"), PdnFault::GameType(GameTypeFault::Unreadable));
     assert_eq!(of_type("26,W,10,10,N2,0"), PdnFault::GameType(GameTypeFault::OtherBoard));
     assert_eq!(of_type("26,W,8,8,A0,1"), PdnFault::GameType(GameTypeFault::OtherBoard));
-    let error = read_pdn("[GameType \"25\"] *", &Rules::default()).expect_err("Russian");
-    assert!(error.to_string().contains("Russian draughts"), "{error}");
+    let error = read_pdn("[GameType \"25\"] *", &Variant::default()).expect_err("Russian");
+    assert_eq!(error.message().key, "warcaby-pdn-variant");
+    assert!(format!("{:?}", error.message()).contains("Russian draughts"), "{error:?}");
     assert_eq!(only("[GameType \"26\"] *").moves.len(), 0);
     assert_eq!(only("[GameType \"26,W,8,8,A0,0\"] 1. a3-b4 *").moves.len(), 1);
 }
@@ -176,16 +177,21 @@ fn bad_moves_are_told_by_number_and_side() {
     assert!(matches!(cut.3, PdnFault::BadMove { .. }), "{cut:?}");
     let text = "1. 21-17 9-13\n2. 22-17 *";
     assert_eq!(fault(text).1, 2);
-    assert_eq!(illegal(text), (2, Colour::Light, "22-17".to_owned(), Illegal::Impossible));
-    assert_eq!(illegal("21-17 9-13 22-18 13x22").3, Illegal::TakesTooFew { taken: 1, majority: 2 },);
-    assert_eq!(illegal("1. 21-17 9-13 2. 22-18 12-16").3, Illegal::CaptureCompulsory);
-    assert_eq!(illegal("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x2 *").3, Illegal::Ambiguous);
+    let (number, turn, text, why) = illegal(text);
+    assert_eq!((number, turn, text.as_str()), (2, Colour::Light, "22-17"));
+    assert!(matches!(why, Refusal::Occupied(_)), "{why:?}");
+    let why = illegal("21-17 9-13 22-18 13x22").3;
+    assert!(matches!(why, Refusal::MustGoOn { count: 1, .. }), "{why:?}");
+    let why = illegal("1. 21-17 9-13 2. 22-18 12-16").3;
+    assert!(matches!(why, Refusal::MustCapture { .. }), "{why:?}");
+    let why = illegal("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x2 *").3;
+    assert!(matches!(why, Refusal::Ambiguous { .. }), "{why:?}");
     assert_eq!(only("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x13x2 *").moves.len(), 1);
 }
 
 #[test]
 fn ambiguous_captures_are_written_in_full() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let game = only("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x13x2 *");
     let written = write_pdn(&game, &rules);
     assert!(written.ends_with("\n1. 4x22x13x2 *\n"), "{written}");
@@ -200,7 +206,7 @@ fn other_boards_have_names_instead_of_numbers() {
     assert!(written.contains("[GameType \"26,W,9,9,A0,0\"]\n\n1. h2-i3 h8-i7 *"), "{written}");
     assert_eq!(read_pdn(&written, &rules).expect("what is written can be read")[0].moves, games[0].moves);
     assert!(matches!(
-        read_pdn(&written, &Rules::default()).expect_err("another board").fault,
+        read_pdn(&written, &Variant::default()).expect_err("another board").fault,
         PdnFault::GameType(GameTypeFault::OtherBoard)
     ));
     assert!(matches!(read_pdn("1. 21-17", &rules).expect_err("a number").fault, PdnFault::BadMove { .. }));
@@ -209,7 +215,7 @@ fn other_boards_have_names_instead_of_numbers() {
 proptest! {
     #[test]
     fn games_survive_their_text(seed in any::<u64>(), which in 0_usize..24, event in "\\PC{0,20}") {
-        let rules = Rules::new(all_options()[which]);
+        let rules = Variant::new(all_options()[which]);
         let mut random = Random::new(seed);
         let mut state = State::start(&rules);
         let mut moves = Vec::new();
@@ -232,9 +238,9 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reading_panic(text in "[a-h1-9x:*.(){};$!? \n\\[\\]\"/\\-\\\\ł]{0,60}|\\PC{0,60}", from in 0_usize..300) {
-        _ = read_pdn(&text, &Rules::default());
+        _ = read_pdn(&text, &Variant::default());
         let cut: String = GAME.chars().take(from).collect();
-        _ = read_pdn(&cut, &Rules::default());
-        _ = read_pdn(&(cut + &text), &Rules::default());
+        _ = read_pdn(&cut, &Variant::default());
+        _ = read_pdn(&(cut + &text), &Variant::default());
     }
 }

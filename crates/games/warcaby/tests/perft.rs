@@ -5,7 +5,7 @@ mod support;
 
 use reference::Reference;
 use stolik_warcaby::{
-    Board, KingLanding, Options, Position, Promotion9, Removal, Rules, Setup, perft, perft_raw,
+    Board, KingLanding, Options, Position, Promotion9, Removal, Setup, Variant, perft, perft_raw,
 };
 
 const TABLE: &str = include_str!("perft.txt");
@@ -66,7 +66,7 @@ fn the_table_is_right() {
     let entries = table();
     assert!(entries.len() > 100);
     for Entry { fen, options, depth, lines, raw } in entries {
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         let position = support::position(&rules, fen);
         assert_eq!(perft(&rules, &position, depth), lines, "{fen} {depth}");
         assert_eq!(perft_raw(&rules, &position, depth), raw, "raw {fen} {depth}");
@@ -90,7 +90,7 @@ fn the_starts_of_the_table_are_the_starts_of_the_game() {
         [(Board::Eight, true), (Board::Eight, false), (Board::Nine, true), (Board::Nine, false)]
     {
         let options = Options { board, a1_dark, ..Options::default() };
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         let start = Setup::of(&rules, &Position::start(&rules)).to_fen();
         assert!(table().iter().any(|entry| entry.options == options && entry.fen == start), "{start}");
     }

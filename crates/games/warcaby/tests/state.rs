@@ -2,10 +2,10 @@
 
 mod support;
 
-use stolik_warcaby::{Colour, Draw, Ending, Options, Position, Rules, Setup, State, Win};
+use stolik_warcaby::{Colour, Draw, Ending, Options, Position, Setup, State, Variant, Win};
 use support::{Random, all_options, play, position, rules_with};
 
-fn play_all(rules: &Rules, state: &mut State, moves: &str) {
+fn play_all(rules: &Variant, state: &mut State, moves: &str) {
     for text in moves.split_whitespace() {
         assert_eq!(state.ending(rules), None, "before {text}");
         let played = play(rules, state.position(), text);
@@ -15,7 +15,7 @@ fn play_all(rules: &Rules, state: &mut State, moves: &str) {
 
 #[test]
 fn w10_a_side_without_pieces_has_lost() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let state = State::new(position(&rules, "B:WA1:B"));
     assert_eq!(state.ending(&rules), Some(Ending::Won { winner: Colour::Light, by: Win::AllCaptured }));
     let state = State::new(position(&rules, "W:W:B"));
@@ -37,7 +37,7 @@ fn wa4_kings_alone_without_capture_make_a_draw() {
 
 #[test]
 fn wa4_a_capture_ends_the_streak() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let before = position(&rules, "W:WKA1:BC3,KH2:H20");
     let after = before.after(&rules, play(&rules, &before, "A1xD4"));
     assert_eq!((before.king_streak(), after.king_streak()), (20, 0));
@@ -86,7 +86,7 @@ fn wa5_a_blocked_side_loses_before_any_draw() {
 
 #[test]
 fn equal_states_have_equal_histories() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let start = position(&rules, "W:WKA1:BKB8");
     let (mut one, mut other) = (State::new(start), State::new(start));
     play_all(&rules, &mut one, "A1-B2 B8-C7");
@@ -98,11 +98,26 @@ fn equal_states_have_equal_histories() {
     assert_eq!(one, State::new(start));
 }
 
+/// After a man's move or a capture nothing earlier can come again, so nothing earlier is kept.
+#[test]
+fn a_move_that_cannot_be_undone_clears_the_history() {
+    let rules = Variant::default();
+    let mut state = State::new(position(&rules, "W:WKA1,G1:BKB8"));
+    play_all(&rules, &mut state, "A1-B2 B8-C7");
+    let kept = |state: &State| state.history() != State::new(*state.position()).history();
+    assert!(kept(&state));
+    play_all(&rules, &mut state, "G1-F2");
+    assert!(!kept(&state));
+    let mut state = State::new(position(&rules, "W:WKA1:BE3,KB8"));
+    play_all(&rules, &mut state, "A1-B2 B8-A7 B2-C1 A7-B8 C1xF4");
+    assert!(!kept(&state));
+}
+
 /// Random games end, and move by move they end when `ending` says so.
 #[test]
 fn random_games_end_by_the_rules() {
     for (seed, options) in all_options().into_iter().enumerate() {
-        let rules = Rules::new(options);
+        let rules = Variant::new(options);
         for game in 0..40 {
             let seed = seed as u64 * 1000 + game;
             let mut random = Random::new(seed);
@@ -123,6 +138,6 @@ fn random_games_end_by_the_rules() {
 fn a_position_is_small() {
     assert!(size_of::<Position>() <= 64);
     assert!(size_of::<stolik_warcaby::Move>() <= 16);
-    let rules = Rules::new(Options::default());
+    let rules = Variant::new(Options::default());
     assert_eq!(Setup::of(&rules, &Position::start(&rules)).validate(&rules), Ok(Position::start(&rules)));
 }

@@ -4,20 +4,19 @@ mod support;
 
 use proptest::prelude::*;
 use stolik_warcaby::{
-    Board, Colour, FenFault, Illegal, MoveFault, MoveText, Placed, Position, Rank, Rules, Setup, SetupFault,
-    Spot,
+    Board, Colour, FenFault, Hop, MoveFault, MoveText, Place, Placed, Position, Rank, Refusal, Setup,
+    SetupFault, Variant,
 };
 use support::{Random, all_options, field, position, rules_with, text};
 
-fn fault(rules: &Rules, fen: &str) -> (usize, FenFault) {
+fn fault(rules: &Variant, fen: &str) -> (usize, FenFault) {
     let error = Setup::from_fen(fen, rules).expect_err(fen);
-    assert!(error.to_string().contains(&error.offset.to_string()), "{error}");
     (error.offset, error.fault)
 }
 
 #[test]
 fn positions_are_read_by_name_and_by_number() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let canonical = "W:WA1,C3,KD4:BB6,KH8";
     let same = [
         "W:Wc3,a1,Kd4:BKh8,b6",
@@ -42,7 +41,7 @@ fn positions_are_read_by_name_and_by_number() {
 
 #[test]
 fn faults_of_positions_tell_where_and_what() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let nine = rules_with(|options| options.board = Board::Nine);
     let inverted = rules_with(|options| options.a1_dark = false);
     for (fen, expected) in [
@@ -79,17 +78,17 @@ fn faults_of_positions_tell_where_and_what() {
 
 #[test]
 fn validation_reports_all_faults_at_once() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let fen = "W:WA1,A1,A1,B1,I9,Z50,B8,KD8:BC1,KE1,A7,C7,E7,G7,B8,D8,F8,H8,B6,D6,F6,H6";
     let faults = Setup::from_fen(fen, &rules).expect("readable").validate(&rules).expect_err("impossible");
-    let spot = |name: &str| Spot::from(field(name));
+    let spot = |name: &str| Place::from(field(name));
     assert_eq!(
         faults,
         [
             SetupFault::TakenTwice(spot("A1")),
             SetupFault::LightField(spot("B1")),
             SetupFault::OffBoard(spot("I9")),
-            SetupFault::OffBoard(Spot { column: 25, row: 49 }),
+            SetupFault::OffBoard(Place { column: 25, row: 49 }),
             SetupFault::UncrownedMan(spot("B8"), Colour::Light),
             SetupFault::UncrownedMan(spot("C1"), Colour::Dark),
             SetupFault::TakenTwice(spot("B8")),
@@ -97,7 +96,6 @@ fn validation_reports_all_faults_at_once() {
             SetupFault::TooManyPieces { colour: Colour::Dark, count: 14 },
         ]
     );
-    assert!(faults.iter().all(|fault| !fault.to_string().is_empty()));
 }
 
 #[test]
@@ -114,6 +112,7 @@ fn men_may_stand_where_they_are_not_promoted() {
 
 #[test]
 fn faults_of_moves_tell_where_and_what() {
+    let rules = Variant::default();
     for (text, offset, fault) in [
         ("", 0, MoveFault::FieldExpected),
         ("C3", 2, MoveFault::TargetMissing),
@@ -126,51 +125,57 @@ fn faults_of_moves_tell_where_and_what() {
         ("C3xĄ5", 3, MoveFault::FieldExpected),
         ("C3–D4", 2, MoveFault::SeparatorExpected),
     ] {
-        let error = text.parse::<MoveText>().expect_err(text);
+        let error = MoveText::read(text, &rules).expect_err(text);
         assert_eq!((error.offset, error.fault), (offset, fault), "{text}");
     }
     let long = format!("A1{}", "xA1".repeat(13));
-    assert_eq!(long.parse::<MoveText>().expect_err("too long").fault, MoveFault::CaptureTooLong);
-    assert_eq!("c3:E5xc7".parse::<MoveText>().expect("a capture").to_string(), "C3xE5xC7");
+    assert_eq!(MoveText::read(&long, &rules).expect_err("too long").fault, MoveFault::CaptureTooLong);
+    assert_eq!(MoveText::read("c3:E5xc7", &rules).expect("a capture").to_string(), "C3xE5xC7");
 }
 
 #[test]
 fn what_is_written_may_be_illegal_for_a_reason() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let why = |fen, text: &str| {
-        rules.resolve(&position(&rules, fen), &text.parse().expect("a move")).expect_err("an illegal move")
+        rules
+            .resolve(&position(&rules, fen), &MoveText::read(text, &rules).expect("a move"))
+            .expect_err("an illegal move")
     };
+    let hop = |from, to| Hop { from: field(from), to: field(to) };
     let open = "W:WC3,G3:BH8";
-    assert_eq!(why(open, "C3-C4"), Illegal::NotPlayable(field("C4")));
-    assert_eq!(why(open, "I9-C3"), Illegal::NotPlayable(field("I9")));
-    assert_eq!(why(open, "H8-G7"), Illegal::NoOwnPiece(field("H8")));
-    assert_eq!(why(open, "C3-E5"), Illegal::Impossible);
-    assert_eq!(why(open, "C3xE5"), Illegal::Impossible);
+    assert_eq!(why(open, "C3-C4"), Refusal::Light(field("C4")));
+    assert!(matches!(why(open, "I9-C3"), Refusal::OffBoard(_)));
+    assert_eq!(why(open, "H8-G7"), Refusal::NotYours(field("H8")));
+    assert_eq!(why(open, "C3-E5"), Refusal::TooFar(hop("C3", "E5")));
+    assert_eq!(why(open, "C3xE5"), Refusal::TooFar(hop("C3", "E5")));
     let capture = "W:WA3,E3:BB4,D4,F4,F6,H8";
-    assert_eq!(why(capture, "E3-D2"), Illegal::CaptureCompulsory);
-    assert_eq!(why(capture, "A3xC5"), Illegal::TakesTooFew { taken: 1, majority: 2 });
-    assert_eq!(why(capture, "E3xG5xE3"), Illegal::Impossible);
+    let must_capture =
+        Refusal::MustCapture { asked: vec![field("E3"), field("D2")], count: 2, pieces: vec![field("E3")] };
+    assert_eq!(why(capture, "E3-D2"), must_capture);
+    assert_eq!(why(capture, "A3xC5"), Refusal::MustTakeMost { asked: vec![field("A3")], most: 2, taken: 1 });
+    assert_eq!(why(capture, "E3xG5"), Refusal::MustGoOn { at: field("G5"), count: 1 });
+    assert_eq!(why(capture, "E3xG5xE3"), Refusal::Twice(hop("G5", "E3"), field("F4")));
 }
 
 #[test]
 fn a_short_capture_is_ambiguous_when_two_take_different_pieces() {
-    let rules = Rules::default();
+    let rules = Variant::default();
     let position = position(&rules, "W:WKH8:BB4,C5,C7,G7");
-    let resolve = |text: &str| rules.resolve(&position, &text.parse().expect("a move"));
+    let resolve = |text: &str| rules.resolve(&position, &MoveText::read(text, &rules).expect("a move"));
     let written = rules.moves(&position).into_iter().map(|found| text(&rules, &position, found));
     assert_eq!(written.collect::<Vec<_>>(), ["H8xC3xA5xD8", "H8xD4xB6xD8"]);
-    assert_eq!(resolve("H8xD8"), Err(Illegal::Ambiguous));
+    assert!(matches!(resolve("H8xD8"), Err(Refusal::Ambiguous { choices, .. }) if choices.len() == 2));
     assert_eq!(resolve("H8xA5xD8"), resolve("H8xC3xA5xD8"));
     assert_eq!(resolve("H8xB6xD8"), resolve("H8xD4xB6xD8"));
     assert_ne!(resolve("H8xA5xD8"), resolve("H8xB6xD8"));
-    assert_eq!(resolve("H8xB6xA5xD8"), Err(Illegal::Impossible));
-    assert_eq!(resolve("H8xD8xD8"), Err(Illegal::Impossible));
+    assert!(matches!(resolve("H8xB6xA5xD8"), Err(Refusal::NotDiagonal(_))));
+    assert!(matches!(resolve("H8xD8xD8"), Err(Refusal::NotDiagonal(_))));
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
     let piece =
         (0_u8..9, 0_u8..9, any::<bool>(), any::<bool>()).prop_map(|(column, row, light, king)| Placed {
-            spot: Spot { row, column },
+            place: Place { row, column },
             colour: if light { Colour::Light } else { Colour::Dark },
             rank: if king { Rank::King } else { Rank::Man },
         });
@@ -186,7 +191,7 @@ fn setups() -> impl Strategy<Value = Setup> {
 proptest! {
     #[test]
     fn any_setup_survives_its_text(mut setup in setups()) {
-        let rules = Rules::default();
+        let rules = Variant::default();
         let read = Setup::from_fen(&setup.to_fen(), &rules).expect("what is written can be read");
         prop_assert_eq!(read.to_fen(), setup.to_fen());
         setup.pieces.sort_unstable();
@@ -198,7 +203,7 @@ proptest! {
 
     #[test]
     fn valid_setups_are_positions_and_come_back(setup in setups(), which in 0_usize..24) {
-        let rules = Rules::new(all_options()[which]);
+        let rules = Variant::new(all_options()[which]);
         if let Ok(position) = setup.validate(&rules) {
             let again = Setup::of(&rules, &position);
             prop_assert_eq!(again.to_fen(), setup.to_fen());
@@ -209,28 +214,28 @@ proptest! {
     #[test]
     fn no_text_makes_the_reading_of_positions_panic(text in "[WBKHFwbk:,.0-9a-iA-I \\-łx]{0,40}|\\PC{0,40}") {
         for options in all_options() {
-            if let Ok(setup) = Setup::from_fen(&text, &Rules::new(options)) {
-                _ = setup.validate(&Rules::new(options));
+            if let Ok(setup) = Setup::from_fen(&text, &Variant::new(options)) {
+                _ = setup.validate(&Variant::new(options));
             }
         }
     }
 
     #[test]
     fn no_text_makes_the_reading_of_moves_panic(text in "[a-iA-I1-9x:\\-]{0,20}|\\PC{0,20}") {
-        let rules = Rules::default();
-        if let Ok(read) = text.parse::<MoveText>() {
-            prop_assert_eq!(read.to_string().parse::<MoveText>(), Ok(read.clone()));
+        let rules = Variant::default();
+        if let Ok(read) = MoveText::read(&text, &Variant::default()) {
+            prop_assert_eq!(MoveText::read(&read.to_string(), &Variant::default()), Ok(read.clone()));
             _ = rules.resolve(&Position::start(&rules), &read);
         }
     }
 
     #[test]
     fn moves_survive_their_text(seed in any::<u64>(), which in 0_usize..24) {
-        let rules = Rules::new(all_options()[which]);
+        let rules = Variant::new(all_options()[which]);
         let mut random = Random::new(seed);
         let mut position = Position::start(&rules);
         while let Some(picked) = rules.pick(&position, |n| random.below(n)).filter(|_| position.king_streak() < 9) {
-            let text: MoveText = text(&rules, &position, picked).parse().expect("what is written can be read");
+            let text = MoveText::read(&text(&rules, &position, picked), &rules).expect("what is written can be read");
             prop_assert_eq!(rules.resolve(&position, &text), Ok(picked));
             position = position.after(&rules, picked);
         }

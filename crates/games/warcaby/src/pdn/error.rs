@@ -1,12 +1,13 @@
 //! What can be wrong with a PDN text.
 
-use std::fmt;
-
 use super::game_type::GameTypeFault;
 use crate::colour::Colour;
 use crate::fen::FenError;
-use crate::notation::{Illegal, ParseMoveError};
+use crate::notation::ParseMoveError;
+use crate::refusal::Refusal;
 use crate::setup::SetupFault;
+use crate::written::{fen_message, move_message};
+use stolik_game::{Fault, Message, Refusal as _};
 
 /// Why a text is no PDN of this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,82 +82,54 @@ pub enum PdnFault {
         /// The text of the move.
         text: String,
         /// Why.
-        why: Illegal,
+        why: Refusal,
     },
 }
 
-impl fmt::Display for PdnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "game {}, line {}, column {}: {}", self.game, self.line, self.column, self.fault)
-    }
-}
-
-impl fmt::Display for PdnFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong(most) => write!(f, "the text has more than {most} bytes"),
-            Self::Empty => {
-                f.write_str("there is no game; a header like [Event \"?\"] or a move like 22-18 was expected")
+impl PdnError {
+    /// The sentence for a person; which game and line it is about stands beside it.
+    pub fn message(&self) -> Message {
+        let said = |key, text: &str| Message::new(key).with("text", text);
+        match &self.fault {
+            PdnFault::TooLong(most) => Message::new("warcaby-pdn-long").with("most", *most),
+            PdnFault::Empty => Message::new("warcaby-pdn-empty"),
+            PdnFault::Unexpected(found) => said("warcaby-pdn-unexpected", &found.to_string()),
+            PdnFault::BadTag => Message::new("warcaby-pdn-tag").with("line", self.line),
+            PdnFault::TagTwice(name) => said("warcaby-pdn-tag-twice", name),
+            PdnFault::CommentCut => Message::new("warcaby-pdn-comment-cut"),
+            PdnFault::VariationCut => Message::new("warcaby-pdn-variation-cut"),
+            PdnFault::MoveMissing => Message::new("warcaby-pdn-move-missing"),
+            PdnFault::ResultMissing => Message::new("warcaby-pdn-cut"),
+            PdnFault::BadResult(text) => said("warcaby-pdn-result", text),
+            PdnFault::ResultsDiffer => Message::new("warcaby-pdn-results-differ"),
+            PdnFault::GameType(GameTypeFault::Unreadable) => Message::new("warcaby-pdn-game-type"),
+            PdnFault::GameType(GameTypeFault::OtherGame { number, name }) => {
+                let found = match name {
+                    Some(name) => format!("{name}, GameType {number}"),
+                    None => format!("GameType {number}"),
+                };
+                Message::new("warcaby-pdn-variant").with("found", found)
             }
-            Self::Unexpected(found) => {
-                write!(f, "`{found}` means nothing here; a move like 22-18 was expected")
+            PdnFault::GameType(GameTypeFault::OtherBoard) => Message::new("warcaby-pdn-board"),
+            PdnFault::FenMissing => Message::new("warcaby-pdn-fen-missing"),
+            PdnFault::BadFen(error) => fen_message(error),
+            PdnFault::BadSetup(faults) => {
+                let faults: Vec<Message> = faults.iter().map(Fault::message).collect();
+                Message::new("record-position").with("faults", faults)
             }
-            Self::BadTag => f.write_str("a header like [Event \"?\"] was expected, on one line"),
-            Self::TagTwice(name) => write!(f, "the header {name} stands twice in one game"),
-            Self::CommentCut => f.write_str("this comment does not end; `}` was expected"),
-            Self::VariationCut => f.write_str("this variation does not end; `)` was expected"),
-            Self::MoveMissing => f.write_str("a move was expected after its number"),
-            Self::ResultMissing => {
-                f.write_str("the game does not end; a result like 1-0, or *, was expected")
+            PdnFault::WrongNumber { expected, found } => Message::new("warcaby-pdn-number")
+                .with("expected", i64::from(*expected))
+                .with("found", i64::from(*found)),
+            PdnFault::BadMove { number, text, why, .. } => {
+                move_said(*number, text).with("why", move_message(text, why))
             }
-            Self::BadResult(text) => {
-                write!(f, "`{text}` is no result; 1-0, 0-1, 1/2-1/2, 2-0, 0-2, 1-1 or * was expected")
-            }
-            Self::ResultsDiffer => f.write_str("the header and the end of the game tell different results"),
-            Self::GameType(fault) => fault.fmt(f),
-            Self::FenMissing => f.write_str("SetUp is 1, but the header FEN is missing"),
-            Self::BadFen(error) => write!(f, "the header FEN is no position: {error}"),
-            Self::BadSetup(faults) => {
-                f.write_str("the header FEN is no possible position")?;
-                let separators = std::iter::once(": ").chain(std::iter::repeat("; "));
-                faults
-                    .iter()
-                    .zip(separators)
-                    .try_for_each(|(fault, separator)| write!(f, "{separator}{fault}"))
-            }
-            Self::WrongNumber { expected, found } => {
-                write!(f, "move {found} follows where move {expected} was expected")
-            }
-            Self::BadMove { number, turn, text, why } => {
-                write!(f, "move {number} of {}, `{text}`, cannot be read: {why}", side(*turn))
-            }
-            Self::IllegalMove { number, turn, text, why } => {
-                write!(f, "move {number} of {}, `{text}`, is not legal: {why}", side(*turn))
+            PdnFault::IllegalMove { number, text, why, .. } => {
+                move_said(*number, text).with("why", why.message())
             }
         }
     }
 }
 
-impl fmt::Display for GameTypeFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable => f.write_str("the header GameType is not like 26 or 26,W,8,8,N2,0"),
-            Self::OtherGame { number, name } => {
-                write!(f, "this is a game of {} (GameType {number})", name.unwrap_or("another kind"))?;
-                f.write_str("; Warcaby is Brazilian draughts, GameType 26")
-            }
-            Self::OtherBoard => {
-                f.write_str("the header GameType tells of another board than the one in play")
-            }
-        }
-    }
+fn move_said(number: u32, text: &str) -> Message {
+    Message::new("warcaby-pdn-move").with("number", i64::from(number)).with("text", text)
 }
-
-fn side(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Light => "light",
-        Colour::Dark => "dark",
-    }
-}
-
-impl std::error::Error for PdnError {}

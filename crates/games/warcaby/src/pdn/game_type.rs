@@ -1,7 +1,7 @@
 //! PDN's tag for the kind of game: `26,W,8,8,N2,0`.
 
 use crate::numbering::has_numbers;
-use crate::rules::Rules;
+use crate::variant::Variant;
 
 /// Brazilian draughts, whose rules are those of Warcaby on 64 fields.
 const BRAZILIAN: u32 = 26;
@@ -42,7 +42,7 @@ pub enum GameTypeFault {
 }
 
 /// Checks that a game of this type is one of these rules.
-pub(super) fn check(value: &str, rules: &Rules) -> Result<(), GameTypeFault> {
+pub(super) fn check(value: &str, rules: &Variant) -> Result<(), GameTypeFault> {
     let mut parts = value.split(',').map(str::trim);
     let number = parts.next().and_then(number).ok_or(GameTypeFault::Unreadable)?;
     if number != BRAZILIAN {
@@ -69,7 +69,7 @@ pub(super) fn check(value: &str, rules: &Rules) -> Result<(), GameTypeFault> {
 /// The type of a game of these rules: start colour, width, height, notation and where its first field is (N2:
 /// by number from the top left; A0: by name from the bottom left), and whether the bottom left corner is out
 /// of play.
-pub(super) fn text(rules: &Rules) -> String {
+pub(super) fn text(rules: &Variant) -> String {
     let size = rules.options().board.size();
     let notation = if has_numbers(rules) { "N2" } else { "A0" };
     let inverted = u8::from(!rules.options().a1_dark);

@@ -5,11 +5,10 @@ use super::scan::{Place, Scanner, Word};
 use super::{PdnGame, PdnResult, Tag, game_type};
 use crate::colour::Colour;
 use crate::moves::Move;
-use crate::notation::{MoveText, ParseMoveError, parse_with};
-use crate::numbering::{field_of, has_numbers};
+use crate::notation::MoveText;
 use crate::position::Position;
-use crate::rules::Rules;
 use crate::setup::Setup;
+use crate::variant::Variant;
 
 /// Some ten thousand games: more should come in several texts.
 const MOST_BYTES: usize = 8 << 20;
@@ -18,7 +17,7 @@ const MOST_BYTES: usize = 8 << 20;
 const MOST_QUOTED: usize = 40;
 
 /// Reads all games of a text. The first fault ends the reading.
-pub fn read_pdn(text: &str, rules: &Rules) -> Result<Vec<PdnGame>, PdnError> {
+pub fn read_pdn(text: &str, rules: &Variant) -> Result<Vec<PdnGame>, PdnError> {
     if text.len() > MOST_BYTES {
         return Err(PdnError { game: 1, line: 1, column: 1, fault: PdnFault::TooLong(MOST_BYTES) });
     }
@@ -42,7 +41,7 @@ pub fn read_pdn(text: &str, rules: &Rules) -> Result<Vec<PdnGame>, PdnError> {
 type Faulty = (PdnFault, Place);
 
 /// Reads up to the end of one game; none if only blanks and comments are left.
-fn read_game(scanner: &mut Scanner<'_>, rules: &Rules) -> Result<Option<PdnGame>, Faulty> {
+fn read_game(scanner: &mut Scanner<'_>, rules: &Variant) -> Result<Option<PdnGame>, Faulty> {
     let mut headers = Headers::default();
     let mut word = scanner.next()?;
     while let Some((Word::Tag { name, value }, place)) = word {
@@ -95,7 +94,7 @@ struct Headers {
 }
 
 impl Headers {
-    fn add(&mut self, name: &str, value: String, place: Place, rules: &Rules) -> Result<(), Faulty> {
+    fn add(&mut self, name: &str, value: String, place: Place, rules: &Variant) -> Result<(), Faulty> {
         if self.names.iter().any(|known| known == name) {
             return Err((PdnFault::TagTwice(name.to_owned()), place));
         }
@@ -116,7 +115,7 @@ impl Headers {
         Ok(())
     }
 
-    fn start(&self, rules: &Rules) -> Result<Position, Faulty> {
+    fn start(&self, rules: &Variant) -> Result<Position, Faulty> {
         match (&self.fen, self.setup_place) {
             (Some((fen, place)), _) => {
                 let setup = Setup::from_fen(fen, rules).map_err(|error| (PdnFault::BadFen(error), *place))?;
@@ -142,7 +141,7 @@ impl Headers {
 
 /// The moves so far.
 struct Line<'a> {
-    rules: &'a Rules,
+    rules: &'a Variant,
     position: Position,
     moves: Vec<Move>,
     /// The number of the next move.
@@ -162,7 +161,7 @@ impl Line<'_> {
     fn play(&mut self, text: &str) -> Result<(), PdnFault> {
         let (number, turn) = (self.number, self.position.turn());
         let quoted = || text.chars().take(MOST_QUOTED).collect();
-        let parsed = parse_move(text, self.rules);
+        let parsed = MoveText::read(text, self.rules);
         let parsed = parsed.map_err(|why| PdnFault::BadMove { number, turn, text: quoted(), why })?;
         let legal = self.rules.resolve(&self.position, &parsed);
         let legal = legal.map_err(|why| PdnFault::IllegalMove { number, turn, text: quoted(), why })?;
@@ -172,22 +171,5 @@ impl Line<'_> {
             self.number = self.number.saturating_add(1);
         }
         Ok(())
-    }
-}
-
-/// `22x15x8` or `c3xe5xc7`.
-fn parse_move(text: &str, rules: &Rules) -> Result<MoveText, ParseMoveError> {
-    let numeric = has_numbers(rules) && text.starts_with(|c: char| c.is_ascii_digit());
-    if numeric {
-        parse_with(text, |number| {
-            number
-                .bytes()
-                .all(|byte| byte.is_ascii_digit())
-                .then(|| number.parse().ok())
-                .flatten()
-                .and_then(field_of)
-        })
-    } else {
-        text.parse()
     }
 }

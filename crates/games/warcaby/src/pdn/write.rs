@@ -8,8 +8,8 @@ use crate::field::Field;
 use crate::moves::Move;
 use crate::numbering::{has_numbers, number_of};
 use crate::position::Position;
-use crate::rules::Rules;
 use crate::setup::Setup;
+use crate::variant::Variant;
 
 const WIDTH: usize = 80;
 
@@ -21,7 +21,7 @@ const OWN_TAGS: [&str; 4] = ["Result", "GameType", "SetUp", "FEN"];
 
 /// The game as PDN: headers, a blank line, and moves in lines of at most 80 characters. Its moves must be
 /// legal.
-pub fn write_pdn(game: &PdnGame, rules: &Rules) -> String {
+pub fn write_pdn(game: &PdnGame, rules: &Variant) -> String {
     let mut text = String::new();
     for name in FIRST_TAGS {
         write_tag(&mut text, name, game.tag(name).unwrap_or("?"));
@@ -56,7 +56,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
     writeln!(text, "[{name} \"{escaped}\"]").expect("a string takes any text");
 }
 
-fn write_moves(text: &mut String, game: &PdnGame, rules: &Rules) {
+fn write_moves(text: &mut String, game: &PdnGame, rules: &Variant) {
     let mut position = game.start;
     let mut column = 0;
     let mut write_word = |word: &str| {
@@ -88,7 +88,7 @@ fn write_moves(text: &mut String, game: &PdnGame, rules: &Rules) {
 }
 
 /// Start and end, and the landing fields between only if another capture has the same start and end.
-fn write_move(position: &Position, played: Move, rules: &Rules) -> String {
+fn write_move(position: &Position, played: Move, rules: &Variant) -> String {
     let mut alike = 0;
     rules.each_move_of(position, played.from, |found| alike += usize::from(found.to == played.to));
     let landings = match rules.path(position, played) {

@@ -1,18 +1,18 @@
 //! Small helpers of the tests.
 #![allow(dead_code, reason = "no test uses all of them")]
 
-use stolik_warcaby::{Field, Move, Options, Position, Rules, Setup};
+use stolik_warcaby::{Field, Move, Options, Position, Setup, Variant};
 
 /// The rules with some options changed.
-pub fn rules_with(change: impl FnOnce(&mut Options)) -> Rules {
+pub fn rules_with(change: impl FnOnce(&mut Options)) -> Variant {
     let mut options = Options::default();
     change(&mut options);
-    Rules::new(options)
+    Variant::new(options)
 }
 
 /// The position of a text.
-pub fn position(rules: &Rules, fen: &str) -> Position {
-    let setup = Setup::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error}"));
+pub fn position(rules: &Variant, fen: &str) -> Position {
+    let setup = Setup::from_fen(fen, rules).unwrap_or_else(|error| panic!("{fen}: {error:?}"));
     setup.validate(rules).unwrap_or_else(|faults| panic!("{fen}: {faults:?}"))
 }
 
@@ -22,7 +22,7 @@ pub fn field(name: &str) -> Field {
 }
 
 /// All legal moves as texts, sorted.
-pub fn texts(rules: &Rules, position: &Position) -> Vec<String> {
+pub fn texts(rules: &Variant, position: &Position) -> Vec<String> {
     let mut texts: Vec<_> =
         rules.moves(position).into_iter().map(|found| text(rules, position, found)).collect();
     texts.sort();
@@ -30,14 +30,15 @@ pub fn texts(rules: &Rules, position: &Position) -> Vec<String> {
 }
 
 /// A move as text.
-pub fn text(rules: &Rules, position: &Position, found: Move) -> String {
+pub fn text(rules: &Variant, position: &Position, found: Move) -> String {
     rules.move_text(position, found).to_string()
 }
 
 /// The legal move of a text.
-pub fn play(rules: &Rules, position: &Position, text: &str) -> Move {
-    let text = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    rules.resolve(position, &text).unwrap_or_else(|why| panic!("{text}: {why}"))
+pub fn play(rules: &Variant, position: &Position, text: &str) -> Move {
+    let text =
+        stolik_warcaby::MoveText::read(text, rules).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    rules.resolve(position, &text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }
 
 /// A small generator of pseudo-random numbers.

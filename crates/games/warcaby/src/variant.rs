@@ -7,14 +7,14 @@ use crate::options::{Board, KingLanding, Options, Promotion9, Removal};
 
 /// The rules of one game: its options, and the sets of fields that follow from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules {
+pub struct Variant {
     options: Options,
     board: Fields,
     /// Where men of each colour become kings.
     promotion: [Fields; 2],
 }
 
-impl Rules {
+impl Variant {
     /// The rules under these options.
     pub fn new(options: Options) -> Self {
         let light_promotes_from = match (options.board, options.promotion9) {
@@ -92,7 +92,7 @@ impl Rules {
     }
 }
 
-impl Default for Rules {
+impl Default for Variant {
     fn default() -> Self {
         Self::new(Options::default())
     }

@@ -1,0 +1,105 @@
+### The terminal: commands and answers.
+
+cli-unknown-game = There is no game "{ $name }". There are: { $known }.
+cli-bad-choice = "{ $text }" is not an option. An option is written name=value.
+cli-at-character = Place: character { $number }.
+cli-value-expected = In the data of the position, at "{ $at }", there should be: { $expected }.
+
+## A game in the terminal
+
+cli-welcome = Type a move or a command; "help" shows the commands.
+cli-ask = { $seat }>
+cli-legal = { $count ->
+        [one] { $count } possible move: { $moves }
+       *[other] { $count } possible moves: { $moves }
+    }.
+cli-walk-action = This is a whole move already: { $action }. Type it to play it, or go on.
+cli-walk-next = Chosen: { $touched }. Next: { $next }.
+cli-command-alone = The command "{ $command }" stands alone, with nothing after it.
+cli-save-where = Give a file as well, for example: { $command } game.txt
+cli-saved = Saved to { $path }.
+cli-unreadable-line = This line cannot be read. It is too long, or not UTF-8 text.
+cli-lines-refused = { $count ->
+        [one] { $count } line was not taken
+       *[other] { $count } lines were not taken
+    }.
+cli-too-many-names = Too many names: { $count }. The number of seats is { $most }.
+
+cli-help-move = C3-D4, C3xE5: a move
+cli-help-walk = C3: where this piece can go; C3 D4: field by field
+cli-help-list = list, ?: the possible moves
+cli-help-board = board: show the board
+cli-help-speak = speak: the board in words
+cli-help-undo = undo: take a move back
+cli-help-save = save <file>: save the game
+cli-help-resign = resign: resign the game
+cli-help-draw = draw: agree on a draw
+cli-help-help = help: this list
+cli-help-quit = quit: leave
+
+## Files and records
+
+cli-no-such-file = There is no file { $path }.
+cli-cannot-read = Cannot be read: { $path }. { $why }
+cli-cannot-write = Cannot be written: { $path }. { $why }
+cli-cannot-print = Nothing can be printed. { $why }
+cli-file-not-text = This is not UTF-8 text.
+cli-neither-file-nor-position = There is no file "{ $text }". If it is a position, give the game as well.
+cli-several-games = The file has { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }. Exactly one is needed here.
+cli-at-beyond = The game has no move { $at }. The last one has the number { $last }.
+cli-after-inputs = Up to this place the record is right: { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }.
+cli-record-good = { $path }: the record is right, { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }.
+cli-pdn-refused = Move { $number }, "{ $text }". { $why }
+cli-pdn-other-game = PDN is for Warcaby only, and this is { $game }.
+cli-no-rules-page = The game { $game } has no rules page yet.
+
+## Tables
+
+cli-column-game = game
+cli-column-name = name
+cli-column-seats = seats
+cli-column-rules = rules
+cli-column-option = option
+cli-column-values = values
+cli-column-default = usually
+cli-column-article = article
+cli-column-meaning = meaning
+
+cli-no-raw-perft = This game has no raw count. Leave out --raw.
+cli-bench-processor-unknown = unknown processor
+cli-bench-unoptimised = This program is built without optimisation; the true numbers are higher.
+cli-bench-measured = what
+cli-bench-rate = per second
+cli-bench-games = random games
+cli-bench-inputs = moves of random games
+cli-bench-perft = perft positions, depth { $depth }
+
+## The page
+
+cli-serving = Stolik is waiting at { $address } (Ctrl+C ends it)
+cli-no-page = This program is built without the page. Build the page with "cargo xtask page", then the program again.
+cli-cannot-listen = Stolik cannot wait at { $address }. { $why }
+cli-cannot-open = The browser cannot be opened. Go to { $address }
+
+## Talking to a program, line by line
+
+engine-line-too-long = The line is too long. It may have at most { $most } bytes.
+engine-not-utf8 = The line is not UTF-8 text.
+engine-bad-json = The line is not sound JSON; it breaks at column { $column }.
+engine-not-an-object = The line should be a JSON object, for example {"{"}"command":"legal"{"}"}.
+engine-missing-field = The field "{ $name }" is missing.
+engine-unknown-field = This command has no field "{ $name }". Remove it.
+engine-wrong-type = At "{ $at }" there should be: { $expected }.
+engine-unknown-command = There is no command "{ $name }". There are: { $known }.
+engine-no-game = There is no game yet. Begin one with the command "new".
+engine-unknown-spot = There is no spot "{ $name }" on this board.
+engine-nothing-to-undo = There is nothing to take back. This is the beginning of the game.

@@ -1,0 +1,65 @@
+### At the table: turns, taking back, saving, the end of a game.
+
+## Turns
+
+table-your-turn = Your turn
+table-turn = To move: { $seat }
+table-hand-over = { $seat } is next. Hand over the screen.
+table-chance-is-next = Chance decides now
+table-move-number = Move { $number }
+table-moves = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+table-moves-left = { $left ->
+        [one] { $left } move of { $of } left
+       *[other] { $left } moves of { $of } left
+    }
+table-barrier = The roll confirms everything before it.
+
+## Beginning and saving
+
+table-started = New game: { $game }.
+table-resumed = Game loaded: { $game }, { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }.
+table-saved = Game saved: { $name }.
+
+## Taking back
+
+table-undone = Move taken back: { $text }.
+table-redone = Move played again: { $text }.
+table-nothing-to-take-back = There is nothing to take back. The game has just begun, or something was revealed.
+table-nothing-to-play-again = There is nothing to play again. This is the last move.
+
+## What the table does not take
+
+table-not-seated = Nobody sits on seat { $number }. Seats are counted from 0.
+table-not-running = The game has not begun. Wait until all seats are taken.
+table-seat-taken = This seat is taken: { $seat }. Choose a free one.
+table-stale = The board has changed: you see event { $seen }, the table is at { $now }. Look at it and choose again.
+table-no-draw-offer = Nobody offers a draw.
+
+## Draws and resigning
+
+table-draw-offered = Draw offered by { $seat }.
+table-draw-declined = Draw declined by { $seat }. The game goes on.
+table-resign-sure = Resign this game?
+
+## The end
+
+outcome-running = The game is on.
+outcome-winner = { $side } wins.
+outcome-winners = First place is shared: { $sides }.
+outcome-draw = A draw.
+outcome-agreed = A draw by agreement.
+outcome-resigned = { $side } resigns.
+outcome-out-of-time = { $side } is out of time.
+outcome-abandoned = { $side } has left the game.
+outcome-aborted = The game was called off. It does not count.
+outcome-place = { $place }. { $side }
+outcome-place-score = { $place }. { $side }, { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }

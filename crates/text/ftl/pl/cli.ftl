@@ -1,0 +1,110 @@
+### Terminal: polecenia i odpowiedzi.
+
+cli-unknown-game = Nie ma gry „{ $name }”. Są: { $known }.
+cli-bad-choice = „{ $text }” to nie opcja. Opcję pisze się nazwa=wartość.
+cli-at-character = Miejsce: znak { $number }.
+cli-value-expected = W danych pozycji, w miejscu „{ $at }”, ma być: { $expected }.
+
+## Partia w terminalu
+
+cli-welcome = Wpisz ruch albo polecenie; „pomoc” pokazuje polecenia.
+cli-ask = { $seat }>
+cli-legal = { $count ->
+        [one] { $count } możliwy ruch: { $moves }
+        [few] { $count } możliwe ruchy: { $moves }
+       *[many] { $count } możliwych ruchów: { $moves }
+    }.
+cli-walk-action = To już cały ruch: { $action }. Wpisz go, żeby go wykonać, albo idź dalej.
+cli-walk-next = Wybrane: { $touched }. Dalej: { $next }.
+cli-command-alone = Polecenie „{ $command }” pisze się samo, bez niczego po nim.
+cli-save-where = Podaj też plik, na przykład: { $command } partia.txt
+cli-saved = Zapisane w pliku { $path }.
+cli-unreadable-line = Tego wiersza nie da się odczytać. Jest za długi albo nie jest tekstem UTF-8.
+cli-lines-refused = { $count ->
+        [one] { $count } wiersz nie został przyjęty
+        [few] { $count } wiersze nie zostały przyjęte
+       *[many] { $count } wierszy nie zostało przyjętych
+    }.
+cli-too-many-names = Za dużo imion: { $count }. Miejsc jest { $most }.
+
+cli-help-move = C3-D4, C3xE5: ruch
+cli-help-walk = C3: dokąd może iść ta bierka; C3 D4: pole po polu
+cli-help-list = ruchy, ?: możliwe ruchy
+cli-help-board = plansza: pokaż planszę
+cli-help-speak = opis: plansza w słowach
+cli-help-undo = cofnij: cofnij ruch
+cli-help-save = zapisz <plik>: zapisz partię
+cli-help-resign = poddaj: poddaj partię
+cli-help-draw = remis: zgódźcie się na remis
+cli-help-help = pomoc: ta lista
+cli-help-quit = koniec: wyjdź
+
+## Pliki i zapisy
+
+cli-no-such-file = Nie ma pliku { $path }.
+cli-cannot-read = Nie da się odczytać: { $path }. { $why }
+cli-cannot-write = Nie da się zapisać: { $path }. { $why }
+cli-cannot-print = Nie da się nic wypisać. { $why }
+cli-file-not-text = To nie jest tekst UTF-8.
+cli-neither-file-nor-position = Nie ma pliku „{ $text }”. Jeżeli to pozycja, podaj też grę.
+cli-several-games = W pliku { $count ->
+        [one] jest { $count } partia
+        [few] są { $count } partie
+       *[many] jest { $count } partii
+    }. Tu potrzebna jest dokładnie jedna.
+cli-at-beyond = W partii nie ma ruchu { $at }. Ostatni ma numer { $last }.
+cli-after-inputs = Do tego miejsca zapis się zgadza: { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }.
+cli-record-good = { $path }: zapis jest poprawny, { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }.
+cli-pdn-refused = Ruch { $number }, „{ $text }”. { $why }
+cli-pdn-other-game = W PDN zapisuje się tylko Warcaby, a to jest { $game }.
+cli-no-rules-page = Gra { $game } nie ma jeszcze strony z zasadami.
+
+## Tabele
+
+cli-column-game = gra
+cli-column-name = nazwa
+cli-column-seats = miejsca
+cli-column-rules = zasady
+cli-column-option = opcja
+cli-column-values = wartości
+cli-column-default = zwykle
+cli-column-article = artykuł
+cli-column-meaning = znaczenie
+
+cli-no-raw-perft = W tej grze nie ma surowego liczenia. Opuść --raw.
+cli-bench-processor-unknown = nieznany procesor
+cli-bench-unoptimised = Program jest zbudowany bez optymalizacji; prawdziwe liczby są większe.
+cli-bench-measured = co
+cli-bench-rate = na sekundę
+cli-bench-games = losowe partie
+cli-bench-inputs = ruchy w losowych partiach
+cli-bench-perft = pozycje perft, głębokość { $depth }
+
+## Strona
+
+cli-serving = Stolik czeka pod adresem { $address } (Ctrl+C kończy)
+cli-no-page = Ten program jest zbudowany bez strony. Zbuduj ją poleceniem „cargo xtask page”, potem program jeszcze raz.
+cli-cannot-listen = Nie da się czekać pod adresem { $address }. { $why }
+cli-cannot-open = Nie da się otworzyć przeglądarki. Wejdź na { $address }
+
+## Rozmowa z programem, wiersz po wierszu
+
+engine-line-too-long = Wiersz jest za długi. Może mieć najwyżej { $most } bajtów.
+engine-not-utf8 = Wiersz nie jest tekstem UTF-8.
+engine-bad-json = Wiersz nie jest poprawnym JSON-em; psuje się w kolumnie { $column }.
+engine-not-an-object = Wiersz ma być obiektem JSON, na przykład {"{"}"command":"legal"{"}"}.
+engine-missing-field = Brakuje pola „{ $name }”.
+engine-unknown-field = To polecenie nie zna pola „{ $name }”. Usuń je.
+engine-wrong-type = W miejscu „{ $at }” ma być: { $expected }.
+engine-unknown-command = Nie ma polecenia „{ $name }”. Są: { $known }.
+engine-no-game = Nie ma jeszcze partii. Zacznij ją poleceniem „new”.
+engine-unknown-spot = Nie ma miejsca „{ $name }” na tej planszy.
+engine-nothing-to-undo = Nie ma czego cofnąć. To początek partii.

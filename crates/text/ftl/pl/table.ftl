@@ -1,0 +1,69 @@
+### Przy stole: kolej, cofanie, zapis, koniec partii.
+
+## Kolej
+
+table-your-turn = Twoja kolej
+table-turn = Kolej: { $seat }
+table-hand-over = Teraz { $seat }. Oddaj ekran.
+table-chance-is-next = Teraz decyduje los
+table-move-number = Ruch { $number }
+table-moves = { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }
+table-moves-left = { $left ->
+        [one] został { $left } ruch z { $of }
+        [few] zostały { $left } ruchy z { $of }
+       *[many] zostało { $left } ruchów z { $of }
+    }
+table-barrier = Rzut kostką zatwierdza wszystko, co zrobisz przed nim.
+
+## Początek i zapis
+
+table-started = Nowa partia: { $game }.
+table-resumed = Partia wczytana: { $game }, { $count ->
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
+    }.
+table-saved = Partia zapisana: { $name }.
+
+## Cofanie
+
+table-undone = Cofnięty ruch: { $text }.
+table-redone = Ponowiony ruch: { $text }.
+table-nothing-to-take-back = Nie ma czego cofnąć. To początek partii albo coś zostało już odkryte.
+table-nothing-to-play-again = Nie ma czego ponowić. To ostatni ruch.
+
+## Czego stół nie przyjmuje
+
+table-not-seated = Nikt nie siedzi na miejscu { $number }. Miejsca liczy się od 0.
+table-not-running = Partia się jeszcze nie zaczęła. Poczekaj, aż wszystkie miejsca będą zajęte.
+table-seat-taken = To miejsce jest zajęte: { $seat }. Wybierz wolne.
+table-stale = Plansza jest już inna: widzisz zdarzenie { $seen }, a stół jest przy { $now }. Obejrzyj ją i wybierz jeszcze raz.
+table-no-draw-offer = Nikt nie proponuje remisu.
+
+## Remis i poddanie
+
+table-draw-offered = Propozycja remisu: { $seat }.
+table-draw-declined = Remis odrzucony: { $seat }. Gra toczy się dalej.
+table-resign-sure = Poddać partię?
+
+## Koniec
+
+outcome-running = Partia trwa.
+outcome-winner = Wygrana: { $side }.
+outcome-winners = Pierwsze miejsce razem: { $sides }.
+outcome-draw = Remis.
+outcome-agreed = Remis za zgodą wszystkich.
+outcome-resigned = Koniec przez poddanie: { $side }.
+outcome-out-of-time = Koniec czasu: { $side }.
+outcome-abandoned = Partia porzucona: { $side }.
+outcome-aborted = Partia przerwana. Wynik się nie liczy.
+outcome-place = { $place }. { $side }
+outcome-place-score = { $place }. { $side }, { $score ->
+        [one] { $score } punkt
+        [few] { $score } punkty
+       *[many] { $score } punktów
+    }
