@@ -1,1 +1,60 @@
-fn main() {}
+//! Every developer's command: `cargo xtask`.
+
+mod browser;
+mod debian;
+mod page;
+mod play;
+mod process;
+mod test;
+mod tidy;
+mod wasm;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use workspace::Workspace;
+
+/// What developers of Stolik do.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+// One file a command; each takes the workspace and its own arguments.
+#[derive(Subcommand)]
+enum Command {
+    /// Build the page for the browser
+    Page(page::Arguments),
+    /// Build everything, start the server and open the page
+    Play(play::Arguments),
+    /// Set up what is missing and run every check
+    Test(test::Arguments),
+    /// Check the order of the crates and the cleanliness of the files
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    let command = Arguments::parse().command;
+    match run(&command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<()> {
+    let workspace = Workspace::find()?;
+    match command {
+        Command::Page(arguments) => page::build(&workspace, arguments).map(drop),
+        Command::Play(arguments) => play::play(&workspace, arguments),
+        Command::Test(arguments) => test::test(&workspace, arguments),
+        Command::Tidy => tidy::tidy(&workspace),
+    }
+}

@@ -157,10 +157,9 @@ impl Variant {
         if let Some(complete) = self.walk(position, from, &text.landings).and_then(|walk| walk.complete) {
             return Ok(complete);
         }
-        let between = &text.landings[..text.landings.len() - 1];
         let mut meant = Vec::new();
         self.each_move_of(position, from, |found| {
-            if found.to == to && found.is_capture() && self.passes(position, found, between) {
+            if found.to == to && found.is_capture() && self.passes(position, found, &text.landings) {
                 meant.push(found);
             }
         });
