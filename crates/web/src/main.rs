@@ -2,9 +2,16 @@
 
 mod app;
 mod bar;
+mod board;
 mod brand;
+mod foot;
 mod icons;
+mod moves;
+mod plates;
+mod play;
+mod session;
 mod theme;
+mod turn;
 
 fn main() {
     // Without this a panic is only "unreachable executed" in the browser's console.

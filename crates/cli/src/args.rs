@@ -1,0 +1,237 @@
+//! What can be said on the command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::net::IpAddr;
+use std::path::PathBuf;
+use stolik_text::Language;
+
+/// A table for Polish board games: rules, records, play in the terminal, and the page.
+#[derive(Parser, Debug)]
+#[command(name = "stolik", version, arg_required_else_help = true)]
+pub struct Arguments {
+    /// The language to speak; without it, the one of `LC_ALL` or `LANG`
+    #[arg(long, global = true, value_name = "pl|en", value_parser = read_language)]
+    pub language: Option<Language>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// One file a command; each takes its own arguments.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games
+    Games(Games),
+    /// Print the rules of a game
+    Rules(Rules),
+    /// List the legal actions of a position
+    Moves(Moves),
+    /// Count the lines of play to a depth
+    Perft(Perft),
+    /// Play at one keyboard
+    Play(Play),
+    /// Show the board of a record or of a position
+    Show(Show),
+    /// Replay records and check everything in them
+    Verify(Verify),
+    /// Turn a record of Warcaby into PDN, or PDN into a record
+    Convert(Convert),
+    /// Measure how fast the rules run on this machine
+    Bench(Bench),
+    /// Serve the page to browsers
+    Serve(Serve),
+    /// Answer commands of another program, one JSON object a line
+    Engine,
+}
+
+/// `stolik games`
+#[derive(Args, Debug)]
+pub struct Games {
+    /// The options of every game too
+    #[arg(long)]
+    pub options: bool,
+}
+
+/// `stolik rules`
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// The game's id, as `stolik games` lists it
+    pub game: String,
+}
+
+/// A game, its options, and a position of it.
+#[derive(Args, Debug)]
+pub struct Asked {
+    /// The game's id, as `stolik games` lists it
+    pub game: String,
+    /// The position, in the game's notation; without it, the usual start
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// The options of a game.
+#[derive(Args, Debug)]
+pub struct Options {
+    /// An option of the game, may be repeated; `stolik games --options` lists them
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    pub chosen: Vec<String>,
+}
+
+/// `stolik moves`
+#[derive(Args, Debug)]
+pub struct Moves {
+    #[command(flatten)]
+    pub asked: Asked,
+    /// As JSON, with the parts of every action
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `stolik perft`
+#[derive(Args, Debug)]
+pub struct Perft {
+    #[command(flatten)]
+    pub asked: Asked,
+    /// How many inputs deep
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=200))]
+    pub depth: u32,
+    /// Tell apart captures that take the same pieces in another order
+    #[arg(long)]
+    pub raw: bool,
+    /// Count for every first input too
+    #[arg(long, conflicts_with = "raw")]
+    pub divide: bool,
+}
+
+/// `stolik play`
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game's id, as `stolik games` lists it
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub options: Options,
+    /// The position to begin from, in the game's notation
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// Who plays, in the order of the seats
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub names: Vec<String>,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["chosen", "position", "names"])]
+    pub resume: Option<PathBuf>,
+    /// Save the game to this file after every input
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Draw with plain letters
+    #[arg(long)]
+    pub ascii: bool,
+    /// Where the dice begin; without it, somewhere
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+/// `stolik show`
+#[derive(Args, Debug)]
+pub struct Show {
+    /// A file with a record or PDN, `-` for standard input, or a position (with --game)
+    #[arg(value_name = "RECORD|POSITION", allow_hyphen_values = true)]
+    pub what: String,
+    /// The game of a position
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub options: Options,
+    /// After so many inputs, instead of at the end
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// Write a picture to this file (`-` for standard output)
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// The colours of the picture
+    #[arg(long, value_enum, default_value_t)]
+    pub theme: Theme,
+    /// Draw with plain letters
+    #[arg(long)]
+    pub ascii: bool,
+}
+
+/// The colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum Theme {
+    /// Dark on light
+    #[default]
+    Light,
+    /// Light on dark
+    Dark,
+}
+
+/// `stolik verify`
+#[derive(Args, Debug)]
+pub struct Verify {
+    /// The records, or PDN files of Warcaby; `-` for standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub records: Vec<String>,
+}
+
+/// `stolik convert`
+#[derive(Args, Debug)]
+pub struct Convert {
+    /// The record or PDN file; `-` for standard input
+    #[arg(value_name = "RECORD")]
+    pub record: String,
+    /// What to turn it into
+    #[arg(long, value_enum)]
+    pub to: Form,
+}
+
+/// How a game can be written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Form {
+    /// Portable Draughts Notation
+    Pdn,
+    /// A record of Stolik
+    Record,
+}
+
+/// `stolik bench`
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// The game's id; without it, all games
+    pub game: Option<String>,
+    /// How long every figure is measured
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+}
+
+/// `stolik serve`
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// The port; 0 for any free one. Without it 8080, or any free one if that is taken
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
+    /// The address of this machine to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub host: IpAddr,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub open: bool,
+}
+
+fn read_language(text: &str) -> Result<Language, String> {
+    let named = Language::ALL.into_iter().find(|language| language.tag() == text);
+    named.ok_or_else(|| "choose pl or en".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Arguments;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_fit_together() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,86 @@
+//! Requests, taken apart field by field.
+
+use super::answer::Fields;
+use super::trouble::Trouble;
+use crate::lines::Line;
+use serde_json::Value as Json;
+
+/// A command and the fields that nobody has taken yet.
+#[derive(Debug)]
+pub struct Request {
+    /// What to do.
+    pub command: String,
+    fields: Fields,
+}
+
+/// Reads a line: the `id` to be echoed, as far as there is one, and the request.
+pub fn read(line: &Line) -> (Option<Json>, Result<Request, Trouble>) {
+    let text = match line {
+        Line::Text(text) => text,
+        Line::TooLong => return (None, Err(Trouble::LineTooLong)),
+        Line::NotUtf8 => return (None, Err(Trouble::NotUtf8)),
+    };
+    let mut fields = match serde_json::from_str(text) {
+        Ok(Json::Object(fields)) => fields,
+        Ok(_) => return (None, Err(Trouble::NotAnObject)),
+        Err(error) => return (None, Err(Trouble::BadJson(error.column()))),
+    };
+    let id = fields.shift_remove("id");
+    let mut request = Request { command: String::new(), fields };
+    let command = request.text("command");
+    (id, command.map(|command| Request { command, ..request }))
+}
+
+impl Request {
+    /// Whether it asks the engine to end.
+    pub fn is_quit(&self) -> bool {
+        self.command == "quit"
+    }
+
+    /// Takes a field, if it is there; `null` counts as not there.
+    pub fn take(&mut self, name: &str) -> Option<Json> {
+        self.fields.shift_remove(name).filter(|value| !value.is_null())
+    }
+
+    /// Takes a field that must be there.
+    pub fn required(&mut self, name: &'static str) -> Result<Json, Trouble> {
+        self.take(name).ok_or(Trouble::MissingField(name))
+    }
+
+    /// Takes a text that must be there.
+    pub fn text(&mut self, name: &'static str) -> Result<String, Trouble> {
+        match self.required(name)? {
+            Json::String(text) => Ok(text),
+            _ => Err(Trouble::wrong_type(name, "a text")),
+        }
+    }
+
+    /// Takes a text, if it is there.
+    pub fn optional_text(&mut self, name: &'static str) -> Result<Option<String>, Trouble> {
+        match self.take(name) {
+            None => Ok(None),
+            Some(Json::String(text)) => Ok(Some(text)),
+            Some(_) => Err(Trouble::wrong_type(name, "a text")),
+        }
+    }
+
+    /// Takes a list of texts that must be there.
+    pub fn texts(&mut self, name: &'static str) -> Result<Vec<String>, Trouble> {
+        let Json::Array(items) = self.required(name)? else {
+            return Err(Trouble::wrong_type(name, "a list of texts"));
+        };
+        let texts = items.into_iter().enumerate().map(|(index, item)| match item {
+            Json::String(text) => Ok(text),
+            _ => Err(Trouble::wrong_type(format!("{name}.{index}"), "a text")),
+        });
+        texts.collect()
+    }
+
+    /// Nothing may be left: a field that nobody knows is a slip.
+    pub fn finish(&self) -> Result<(), Trouble> {
+        match self.fields.keys().next() {
+            Some(name) => Err(Trouble::UnknownField(name.clone())),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! The game an engine holds, and what its commands do.
+
+use super::answer::{self, Fields, fields};
+use super::request::Request;
+use super::scene;
+use super::trouble::Trouble;
+use crate::{json, moves};
+use serde_json::{Value as Json, json};
+use stolik_catalog::{AnyGame, AnyPosition, AnyStep, Chosen, Kind};
+use stolik_game::record::{InputText, ResultText, by_turns};
+use stolik_game::{Effect, Explained, Hint, Message, Next, Record, Seat, Viewer};
+use stolik_text::Speaker;
+
+/// The commands, as an error lists them.
+pub const COMMANDS: [&str; 14] = [
+    "new", "setup", "state", "actor", "legal", "walk", "play", "chance", "undo", "record", "position",
+    "scene", "speak", "quit",
+];
+
+/// What the engine knows between two lines.
+#[derive(Debug)]
+pub struct Session {
+    speaker: Speaker,
+    line: Option<Line>,
+}
+
+/// A game so far.
+#[derive(Debug)]
+struct Line {
+    game: AnyGame,
+    start: AnyPosition,
+    /// The text of the position it began from, if not the usual one.
+    begun_from: Option<String>,
+    steps: Vec<Step>,
+}
+
+/// An input that stands.
+#[derive(Debug)]
+struct Step {
+    input: InputText,
+    effect: Effect,
+    after: AnyPosition,
+}
+
+impl Session {
+    /// No game yet.
+    pub fn new(speaker: Speaker) -> Session {
+        Session { speaker, line: None }
+    }
+
+    /// Who puts messages into words.
+    pub fn speaker(&self) -> &Speaker {
+        &self.speaker
+    }
+
+    /// Does what is asked, or says what is wrong and leaves the game as it was.
+    pub fn answer(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        match request.command.as_str() {
+            "new" => self.begin(request),
+            "quit" => request.finish().map(|()| Fields::new()),
+            "setup" => self.set_up(request),
+            "play" => self.play(request),
+            "chance" => self.chance(request),
+            "undo" => self.undo(&request),
+            "state" => {
+                let viewer = self.viewer(&mut request)?;
+                request.finish()?;
+                self.state(viewer)
+            }
+            "actor" => {
+                request.finish()?;
+                self.turn()
+            }
+            "legal" => self.legal(request),
+            "walk" => self.walk(request),
+            "record" => {
+                request.finish()?;
+                let record = self.line()?.record().to_string();
+                Ok(fields(json!({ "record": record })))
+            }
+            "position" => {
+                request.finish()?;
+                let position = self.line()?.position();
+                let setup = json::from_value(&position.setup_value());
+                Ok(fields(json!({ "position": position.text(), "setup": setup })))
+            }
+            "scene" | "speak" => self.show(request),
+            name => Err(Trouble::UnknownCommand(name.to_owned())),
+        }
+    }
+
+    fn line(&self) -> Result<&Line, Trouble> {
+        self.line.as_ref().ok_or(Trouble::NoGame)
+    }
+
+    fn turn(&self) -> Result<Fields, Trouble> {
+        Ok(answer::turn(&self.speaker, self.line()?.position()))
+    }
+
+    fn begin(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        let id = request.text("game")?;
+        let options = request.take("options");
+        request.finish()?;
+        let kind = Kind::named(&id).ok_or(Trouble::UnknownGame(id))?;
+        let choices = choices(options)?;
+        let choices = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let game = kind.with_options(choices).map_err(|faults| Trouble::options(kind, faults))?;
+        self.speaker = self.speaker.clone().with_sides(game.side_names());
+        let options: Fields =
+            game.options().into_iter().map(|(name, value)| (name.to_owned(), Json::from(value))).collect();
+        let mut answer = fields(json!({
+            "game": kind.id(),
+            "rules": kind.version(),
+            "options": options,
+            "seats": game.seats(),
+            "sides": game.side_names().iter().map(|name| self.speaker.say(name)).collect::<Vec<_>>(),
+        }));
+        let start = game.start();
+        self.line = Some(Line { game, start, begun_from: None, steps: Vec::new() });
+        answer.extend(self.turn()?);
+        Ok(answer)
+    }
+
+    fn set_up(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        let asked = request.required("position")?;
+        request.finish()?;
+        let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
+        let read = match &asked {
+            Json::String(text) => line.game.read_position(text),
+            Json::Object(_) => {
+                let value = json::to_value(&asked).map_err(|error| Trouble::value("position", error))?;
+                line.game.read_position_value(&value)
+            }
+            _ => return Err(Trouble::wrong_type("position", "a text or an object")),
+        };
+        let start = read.map_err(|error| Trouble::setup(line.game.kind(), error))?;
+        let text = start.text();
+        let mut answer = fields(json!({ "position": text }));
+        *line = Line { game: start.game(), start, begun_from: Some(text), steps: Vec::new() };
+        answer.extend(self.turn()?);
+        Ok(answer)
+    }
+
+    fn state(&self, viewer: Option<Viewer>) -> Result<Fields, Trouble> {
+        let position = self.line()?.position();
+        let state = match viewer {
+            None => json::from_value(&position.state_value()),
+            Some(viewer) => json::from_value(&position.seen_by(viewer).value()),
+        };
+        let hash = format!("{:016x}", position.transposition_hash());
+        Ok(fields(json!({ "viewer": viewer.map(answer::viewer), "state": state, "hash": hash })))
+    }
+
+    fn legal(&self, mut request: Request) -> Result<Fields, Trouble> {
+        let seat = self.seat(&mut request)?;
+        request.finish()?;
+        let position = self.line()?.position();
+        let actions = seat.map_or_else(Vec::new, |seat| position.legal(seat));
+        let actions = actions
+            .into_iter()
+            .map(|action| json!({ "text": action.text, "parts": json::from_value(&action.parts) }));
+        Ok(fields(json!({ "seat": seat.map(|seat| seat.0), "actions": actions.collect::<Json>() })))
+    }
+
+    fn walk(&self, mut request: Request) -> Result<Fields, Trouble> {
+        let seat = self.seat(&mut request)?;
+        let names = request.texts("touched")?;
+        request.finish()?;
+        let line = self.line()?;
+        let game = &line.game;
+        let mut touched = Vec::new();
+        for (index, name) in names.into_iter().enumerate() {
+            touched.push(game.spot_named(&name).ok_or(Trouble::UnknownSpot(name, index))?);
+        }
+        // Where nobody is awaited, the first seat hears why.
+        let seat = seat.unwrap_or(Seat(0));
+        let walk =
+            line.position().seen_by(Viewer::Seat(seat)).walk(seat, None, &touched).map_err(|error| {
+                let at = (!touched.is_empty()).then_some(error.at);
+                Trouble::refused(game, error.why, at)
+            })?;
+        let chosen = walk.chosen.map(|chosen| match chosen {
+            Chosen::Action(text) => text,
+            Chosen::Step(AnyStep::Warcaby(never)) => match never {},
+        });
+        let next: Json = walk.next.iter().map(|next| self.next(game, next)).collect();
+        Ok(fields(json!({ "seat": seat.0, "next": next, "chosen": chosen })))
+    }
+
+    fn next(&self, game: &AnyGame, next: &Next) -> Json {
+        let hint = match next.hint {
+            Hint::Choose => "choose",
+            Hint::Step => "step",
+            Hint::Capture => "capture",
+        };
+        let victims: Vec<String> = next.victims.iter().map(|&spot| game.spot_name(spot)).collect();
+        json!({
+            "spot": game.spot_name(next.spot),
+            "hint": hint,
+            "victims": victims,
+            "note": next.note.as_ref().map(|note| self.speaker.say(note)),
+        })
+    }
+
+    fn play(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        let seat = self.seat(&mut request)?;
+        let text = request.text("action")?;
+        request.finish()?;
+        // Where nobody is awaited, the first seat hears why.
+        let seat = seat.unwrap_or(Seat(0));
+        self.input(&InputText::Act { seat, text }, "action")
+    }
+
+    fn chance(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        let outcome = request.optional_text("outcome")?;
+        request.finish()?;
+        if let Some(text) = outcome {
+            return self.input(&InputText::Chance(text), "outcome");
+        }
+        let outcomes = self.line()?.position().chances();
+        let total: u64 = outcomes.iter().map(|chance| u64::from(chance.weight)).sum();
+        let outcomes =
+            outcomes.iter().map(|chance| json!({ "outcome": chance.outcome, "weight": chance.weight }));
+        Ok(fields(json!({ "outcomes": outcomes.collect::<Json>(), "total": total })))
+    }
+
+    fn input(&mut self, input: &InputText, field: &'static str) -> Result<Fields, Trouble> {
+        let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
+        let mut after = line.position().clone();
+        let played = after.play(input).map_err(|error| Trouble::input(&line.game, error, field))?;
+        let news = played.observed.last().map(|observed| self.speaker.say(&observed.news.message));
+        let seat = match &played.input {
+            InputText::Act { seat, .. } => Some(seat.0),
+            InputText::Chance(_) | InputText::Time { .. } => None,
+        };
+        let text = match &played.input {
+            InputText::Chance(text) => text.clone(),
+            input => moves::plain(input),
+        };
+        let effect = json!({ "revealed": played.effect.revealed, "turn_ended": played.effect.turn_ended });
+        line.steps.push(Step { input: played.input, effect: played.effect, after });
+        let mut answer = fields(json!({ "seat": seat, "played": text, "message": news, "effect": effect }));
+        answer.extend(self.turn()?);
+        Ok(answer)
+    }
+
+    fn undo(&mut self, request: &Request) -> Result<Fields, Trouble> {
+        request.finish()?;
+        let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
+        let step = line.steps.pop().ok_or(Trouble::NothingToUndo)?;
+        let mut answer = fields(json!({ "undone": moves::plain(&step.input), "inputs": line.steps.len() }));
+        answer.extend(self.turn()?);
+        Ok(answer)
+    }
+
+    fn show(&self, mut request: Request) -> Result<Fields, Trouble> {
+        let viewer = self.viewer(&mut request)?.unwrap_or(Viewer::Spectator);
+        request.finish()?;
+        let line = self.line()?;
+        let shown = line.position().seen_by(viewer).scene();
+        if request.command == "scene" {
+            return Ok(fields(json!({ "scene": scene::to_json(&self.speaker, &line.game, &shown) })));
+        }
+        let say = |messages: &[Message]| messages.iter().map(|m| self.speaker.say(m)).collect::<Vec<_>>();
+        Ok(fields(json!({
+            "prompt": self.speaker.say(&shown.prompt),
+            "sentences": say(&shown.spoken),
+            "remarks": say(&shown.remarks),
+        })))
+    }
+
+    /// The seat the request names; else the first that is awaited, if any is.
+    fn seat(&self, request: &mut Request) -> Result<Option<Seat>, Trouble> {
+        let line = self.line()?;
+        match request.take("seat") {
+            None => Ok(line.position().actor().seats().iter().next()),
+            Some(seat) => line.seat(&seat, "seat").map(Some),
+        }
+    }
+
+    /// The viewer the request names, if it names one.
+    fn viewer(&self, request: &mut Request) -> Result<Option<Viewer>, Trouble> {
+        let line = self.line()?;
+        Ok(Some(match request.take("viewer") {
+            None => return Ok(None),
+            Some(Json::String(name)) if name == "spectator" => Viewer::Spectator,
+            Some(Json::String(name)) if name == "all" => Viewer::Everybody,
+            Some(Json::Number(seat)) => Viewer::Seat(line.seat(&Json::Number(seat), "viewer")?),
+            Some(_) => {
+                return Err(Trouble::wrong_type("viewer", "a seat's number, \"spectator\" or \"all\""));
+            }
+        }))
+    }
+}
+
+impl Line {
+    fn position(&self) -> &AnyPosition {
+        self.steps.last().map_or(&self.start, |step| &step.after)
+    }
+
+    /// The seat of this number.
+    fn seat(&self, number: &Json, field: &'static str) -> Result<Seat, Trouble> {
+        let number = number.as_u64().ok_or_else(|| Trouble::wrong_type(field, "a seat's number, from 0"))?;
+        match u8::try_from(number) {
+            Ok(seat) if seat < self.game.seats() => Ok(Seat(seat)),
+            _ => {
+                let number = i64::try_from(number).unwrap_or(i64::MAX);
+                let why = Explained {
+                    code: "no-such-seat",
+                    article: None,
+                    spots: Vec::new(),
+                    message: Message::new("refused-no-such-seat").with("number", number),
+                };
+                Err(Trouble::refused(&self.game, why, None))
+            }
+        }
+    }
+
+    /// The game so far as a record. Where chance came in, it came from the program that asks us.
+    fn record(&self) -> Record {
+        let rolled = self.steps.iter().any(|step| matches!(step.input, InputText::Chance(_)));
+        let kind = self.game.kind();
+        let position = self.position();
+        let options = self.game.options().into_iter();
+        Record {
+            game: kind.id().to_owned(),
+            rules: kind.version(),
+            options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
+            position: self.begun_from.clone(),
+            seats: Vec::new(),
+            dice: Some(if rolled { "local" } else { "none" }.to_owned()),
+            result: position.outcome().as_ref().map(ResultText::of),
+            others: Vec::new(),
+            turns: by_turns(self.steps.iter().map(|step| (step.input.clone(), step.effect))),
+            end: Some((self.steps.len(), position.transposition_hash())),
+        }
+    }
+}
+
+/// Options as a request has them: numbers and yes or no may stand for their texts.
+fn choices(options: Option<Json>) -> Result<Vec<(String, String)>, Trouble> {
+    let options = match options {
+        None => return Ok(Vec::new()),
+        Some(Json::Object(options)) => options,
+        Some(_) => return Err(Trouble::wrong_type("options", "an object")),
+    };
+    let pairs = options.into_iter().map(|(name, value)| {
+        let text = match value {
+            Json::String(text) => text,
+            Json::Number(number) => number.to_string(),
+            Json::Bool(yes) => if yes { "yes" } else { "no" }.to_owned(),
+            _ => {
+                return Err(Trouble::wrong_type(
+                    format!("options.{name}"),
+                    "a text, a number, true or false",
+                ));
+            }
+        };
+        Ok((name, text))
+    });
+    pairs.collect()
+}

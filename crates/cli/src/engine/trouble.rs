@@ -1,0 +1,214 @@
+//! What can be wrong with a request.
+
+use super::LONGEST_LINE;
+use super::session::COMMANDS;
+use crate::{choose, explain};
+use serde_json::{Value as Json, json};
+use stolik_catalog::{AnyGame, InputError, Kind, SetupError};
+use stolik_game::{Explained, ExplainedFault, Message, ParseError, ValueError};
+use stolik_text::Speaker;
+
+/// What is wrong with a request.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The line has too many bytes.
+    LineTooLong,
+    /// The line is not UTF-8.
+    NotUtf8,
+    /// The line is not JSON from this column on.
+    BadJson(usize),
+    /// The line is JSON, but no object.
+    NotAnObject,
+    /// This field is missing.
+    MissingField(&'static str),
+    /// The command does not have this field.
+    UnknownField(String),
+    /// A field holds something else than it should.
+    WrongType {
+        /// The field, and the path into it.
+        at: String,
+        /// What would be right.
+        expected: String,
+    },
+    /// There is no command of this name.
+    UnknownCommand(String),
+    /// There is no game of this name.
+    UnknownGame(String),
+    /// No game has been begun.
+    NoGame,
+    /// There is no spot of this name, the one touched at this index.
+    UnknownSpot(String, usize),
+    /// Nothing has been played that could be taken back.
+    NothingToUndo,
+    /// A field holds a text that the game does not read.
+    Unreadable(&'static str, ParseError),
+    /// A field holds options or a position with faults.
+    Faulty {
+        /// The field.
+        field: &'static str,
+        /// The game.
+        kind: Kind,
+        /// Everything that is wrong.
+        faults: Vec<ExplainedFault>,
+    },
+    /// The game refuses.
+    Refused(Box<Refused>),
+}
+
+/// Why a game refuses.
+#[derive(Debug)]
+pub struct Refused {
+    kind: Kind,
+    why: Explained,
+    /// The names of the spots involved.
+    spots: Vec<String>,
+    /// Which of the spots touched it is about.
+    touched: Option<usize>,
+}
+
+impl Trouble {
+    /// A field holds something else than it should.
+    pub fn wrong_type(at: impl Into<String>, expected: impl Into<String>) -> Trouble {
+        Trouble::WrongType { at: at.into(), expected: expected.into() }
+    }
+
+    /// Plain data in a field holds something else than it should.
+    pub fn value(field: &'static str, error: ValueError) -> Trouble {
+        let error = error.inside(field);
+        Trouble::WrongType { at: error.at, expected: error.expected }
+    }
+
+    /// The options have faults.
+    pub fn options(kind: Kind, faults: Vec<ExplainedFault>) -> Trouble {
+        Trouble::Faulty { field: "options", kind, faults }
+    }
+
+    /// The position cannot be set up.
+    pub fn setup(kind: Kind, error: SetupError) -> Trouble {
+        match error {
+            SetupError::Parse(error) => Trouble::Unreadable("position", error),
+            SetupError::Value(error) => Trouble::value("position", error),
+            SetupError::Faults(faults) => Trouble::Faulty { field: "position", kind, faults },
+        }
+    }
+
+    /// The input in this field is not played.
+    pub fn input(game: &AnyGame, error: InputError, field: &'static str) -> Trouble {
+        match error {
+            InputError::Parse(error) => Trouble::Unreadable(field, error),
+            InputError::Refused(why) => Trouble::refused(game, why, None),
+        }
+    }
+
+    /// The game refuses; a walk, because of one of the spots touched.
+    pub fn refused(game: &AnyGame, why: Explained, touched: Option<usize>) -> Trouble {
+        let spots = why.spots.iter().map(|&spot| game.spot_name(spot)).collect();
+        Trouble::Refused(Box::new(Refused { kind: game.kind(), why, spots, touched }))
+    }
+
+    /// The trouble as an answer has it: always with the same fields, empty where they do not apply.
+    pub fn to_json(&self, speaker: &Speaker) -> Json {
+        let (article, spots) = match self {
+            Trouble::Refused(refused) => (
+                refused.why.article.map(|article| explain::cite(refused.kind, article)),
+                refused.spots.as_slice(),
+            ),
+            _ => (None, &[] as &[String]),
+        };
+        let mut error = json!({
+            "code": self.code(),
+            "message": self.sentence(speaker),
+            "article": article,
+            "spots": spots,
+            "where": self.place(),
+        });
+        if let Trouble::Faulty { kind, faults, .. } = self {
+            let fault = |fault: &ExplainedFault| {
+                json!({
+                    "code": fault.code,
+                    "message": speaker.say(&fault.message),
+                    "article": fault.article.map(|article| explain::cite(*kind, article)),
+                })
+            };
+            error["faults"] = faults.iter().map(fault).collect();
+        }
+        error
+    }
+
+    /// Its name, which stays the same over versions and languages.
+    fn code(&self) -> &'static str {
+        match self {
+            Trouble::LineTooLong => "line-too-long",
+            Trouble::NotUtf8 => "not-utf8",
+            Trouble::BadJson(_) => "bad-json",
+            Trouble::NotAnObject => "not-an-object",
+            Trouble::MissingField(_) => "missing-field",
+            Trouble::UnknownField(_) => "unknown-field",
+            Trouble::WrongType { .. } => "wrong-type",
+            Trouble::UnknownCommand(_) => "unknown-command",
+            Trouble::UnknownGame(_) => "unknown-game",
+            Trouble::NoGame => "no-game",
+            Trouble::UnknownSpot(..) => "unknown-spot",
+            Trouble::NothingToUndo => "nothing-to-undo",
+            Trouble::Unreadable(..) => "unreadable",
+            Trouble::Faulty { field: "options", .. } => "bad-options",
+            Trouble::Faulty { .. } => "bad-position",
+            Trouble::Refused(refused) => refused.why.code,
+        }
+    }
+
+    fn sentence(&self, speaker: &Speaker) -> String {
+        speaker.say(&match self {
+            Trouble::LineTooLong => Message::new("engine-line-too-long").with("most", LONGEST_LINE),
+            Trouble::NotUtf8 => Message::new("engine-not-utf8"),
+            Trouble::BadJson(column) => Message::new("engine-bad-json").with("column", *column),
+            Trouble::NotAnObject => Message::new("engine-not-an-object"),
+            Trouble::MissingField(name) => Message::new("engine-missing-field").with("name", *name),
+            Trouble::UnknownField(name) => Message::new("engine-unknown-field").with("name", name.as_str()),
+            Trouble::WrongType { at, expected } => {
+                Message::new("engine-wrong-type").with("at", at.as_str()).with("expected", expected.as_str())
+            }
+            Trouble::UnknownCommand(name) => Message::new("engine-unknown-command")
+                .with("name", name.as_str())
+                .with("known", COMMANDS.join(", ")),
+            Trouble::UnknownGame(name) => choose::unknown_game(name),
+            Trouble::NoGame => Message::new("engine-no-game"),
+            Trouble::UnknownSpot(name, _) => Message::new("engine-unknown-spot").with("name", name.as_str()),
+            Trouble::NothingToUndo => Message::new("engine-nothing-to-undo"),
+            Trouble::Unreadable(_, error) => error.message.clone(),
+            Trouble::Refused(refused) => refused.why.message.clone(),
+            Trouble::Faulty { faults, .. } => {
+                let sentences: Vec<String> = faults.iter().map(|fault| speaker.say(&fault.message)).collect();
+                return sentences.join(" ");
+            }
+        })
+    }
+
+    /// The field of the request that is wrong, and where in it: at a character of a text, an item of a list, a path
+    /// into data; without a field, at a column of the line.
+    fn place(&self) -> Json {
+        match self {
+            Trouble::BadJson(column) => json!({ "field": null, "at": column }),
+            Trouble::MissingField(name) => json!({ "field": name, "at": null }),
+            Trouble::UnknownField(name) => json!({ "field": name, "at": null }),
+            Trouble::WrongType { at, .. } => match at.split_once('.') {
+                Some((field, path)) => json!({ "field": field, "at": path }),
+                None => json!({ "field": at, "at": null }),
+            },
+            Trouble::UnknownCommand(_) => json!({ "field": "command", "at": null }),
+            Trouble::UnknownGame(_) => json!({ "field": "game", "at": null }),
+            Trouble::UnknownSpot(_, index) => json!({ "field": "touched", "at": index }),
+            Trouble::Unreadable(field, error) => json!({ "field": field, "at": error.at }),
+            Trouble::Faulty { field, .. } => json!({ "field": field, "at": null }),
+            Trouble::Refused(refused) => match refused.touched {
+                Some(index) => json!({ "field": "touched", "at": index }),
+                None => Json::Null,
+            },
+            Trouble::LineTooLong
+            | Trouble::NotUtf8
+            | Trouble::NotAnObject
+            | Trouble::NoGame
+            | Trouble::NothingToUndo => Json::Null,
+        }
+    }
+}

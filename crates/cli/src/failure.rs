@@ -1,0 +1,76 @@
+//! Why a command stops before its end, and the exit code that tells.
+
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+use stolik_game::Message;
+use stolik_text::Speaker;
+
+/// Why a command stops before its end.
+#[derive(Debug)]
+pub enum Failure {
+    /// What was asked or given is wrong: a sentence for each fault.
+    Bad(Vec<String>),
+    /// Something failed that the person could not help.
+    Failed(String),
+    /// Standard output cannot be written, or nobody reads it any more.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// One thing is wrong with what was asked or given.
+    pub fn bad(sentence: impl Into<String>) -> Failure {
+        Failure::Bad(vec![sentence.into()])
+    }
+
+    /// A file cannot be read. That there is none is a fault of who named it; the rest is not.
+    pub fn reading(speaker: &Speaker, path: &str, error: &io::Error) -> Failure {
+        if error.kind() == ErrorKind::NotFound {
+            return Failure::bad(speaker.say(&Message::new("cli-no-such-file").with("path", path)));
+        }
+        let message = Message::new("cli-cannot-read").with("path", path).with("why", error.to_string());
+        Failure::Failed(speaker.say(&message))
+    }
+
+    /// A file cannot be written. That its folder is missing is a fault of who named it; the rest is not.
+    pub fn writing(speaker: &Speaker, path: &str, error: &io::Error) -> Failure {
+        let message = Message::new("cli-cannot-write").with("path", path).with("why", error.to_string());
+        let sentence = speaker.say(&message);
+        match error.kind() {
+            ErrorKind::NotFound => Failure::bad(sentence),
+            _ => Failure::Failed(sentence),
+        }
+    }
+
+    /// Says what is wrong on standard error, and gives the exit code: 2 for what was asked or given, 1 for the rest.
+    /// A reader that has gone away has what it wanted.
+    pub fn report(self, speaker: &Speaker) -> ExitCode {
+        let (sentences, code) = match self {
+            Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Output(error) => {
+                let message = Message::new("cli-cannot-print").with("why", error.to_string());
+                (vec![speaker.say(&message)], ExitCode::FAILURE)
+            }
+            Failure::Failed(sentence) => (vec![sentence], ExitCode::FAILURE),
+            Failure::Bad(sentences) => (sentences, ExitCode::from(2)),
+        };
+        for sentence in sentences {
+            complain(&sentence);
+        }
+        code
+    }
+}
+
+/// Says something on standard error. If even that is closed there is nobody left to tell.
+pub fn complain(sentence: &str) {
+    use io::Write;
+    let _ = writeln!(io::stderr(), "stolik: {sentence}");
+}
+
+/// Only standard output is written without naming a file, so an error without a name is of standard output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}

@@ -1,0 +1,64 @@
+//! `stolik moves`: the legal actions of a position.
+
+use crate::failure::{Failure, complain};
+use crate::{args, choose, json, outcome};
+use serde_json::json;
+use std::io::Write;
+use stolik_catalog::AnyPosition;
+use stolik_game::Actor;
+use stolik_game::record::InputText;
+use stolik_text::Speaker;
+
+/// Lists what may be done, one action a line; where the game is over, says so beside the empty list.
+pub fn run(args: &args::Moves, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+    let position = choose::asked(speaker, &args.asked)?;
+    if args.json {
+        writeln!(out, "{}", as_json(&position))?;
+        return Ok(());
+    }
+    for line in list(&position) {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(end) = position.outcome() {
+        complain(&outcome::cited(&choose::knowing(speaker, &position.game()), &position, &end));
+    }
+    Ok(())
+}
+
+/// What may come next, one input a line, as a record would have it: where several seats are awaited, with the seat. In
+/// the order of the alphabet, which puts the moves of a piece together.
+pub fn list(position: &AnyPosition) -> Vec<String> {
+    let seats = position.actor().seats();
+    let actions = seats.iter().flat_map(|seat| {
+        let several = seats.len() > 1;
+        let listed = position.legal(seat).into_iter();
+        listed.map(move |action| if several { format!("{seat}:{}", action.text) } else { action.text })
+    });
+    let chances = position.chances().into_iter().map(|chance| format!("({})", chance.outcome));
+    let mut list: Vec<String> = actions.chain(chances).collect();
+    list.sort();
+    list
+}
+
+/// An input without the seat it is of, as people read it.
+pub fn plain(input: &InputText) -> String {
+    match input {
+        InputText::Act { text, .. } => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn as_json(position: &AnyPosition) -> serde_json::Value {
+    if position.actor() == Actor::Chance {
+        let chances = position.chances().into_iter();
+        return chances.map(|c| json!({ "outcome": c.outcome, "weight": c.weight })).collect();
+    }
+    let seats = position.actor().seats();
+    let actions = seats.iter().flat_map(|seat| {
+        let listed = position.legal(seat).into_iter();
+        listed.map(move |action| {
+            json!({ "seat": seat.0, "text": action.text, "parts": json::from_value(&action.parts) })
+        })
+    });
+    actions.collect()
+}

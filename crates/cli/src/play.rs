@@ -1,0 +1,73 @@
+//! `stolik play`: several persons at one keyboard.
+
+mod asking;
+mod game;
+mod hand_over;
+mod order;
+
+use crate::failure::Failure;
+use crate::{args, choose, source};
+use asking::Asking;
+use game::Game;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::Write;
+use stolik_catalog::AnyGame;
+use stolik_game::{Message, RecordError, RecordProblem, Seat, Side};
+use stolik_table::{LocalDice, Seating, Table, Takeback};
+use stolik_text::Speaker;
+
+/// Plays a game, from its start or from where a file stops.
+pub fn run(args: &args::Play, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+    let dice = LocalDice::from_seed(args.seed.unwrap_or_else(some_seed));
+    let table = match &args.resume {
+        Some(path) => resumed(speaker, args.game.as_deref(), &path.to_string_lossy(), dice)?,
+        None => begun(speaker, args, dice)?,
+    };
+    let game = Game::new(table, speaker, args);
+    game.play(&mut Asking::standard_input(), out)
+}
+
+fn begun(speaker: &Speaker, args: &args::Play, dice: LocalDice) -> Result<Table, Failure> {
+    let id = args.game.as_deref().unwrap_or_default();
+    let game = choose::game(speaker, id, &args.options)?;
+    let position = choose::position(speaker, &game, args.position.as_deref())?;
+    let seating = seating(speaker, &game, &args.names)?;
+    let table = Table::new(game, seating, Takeback::Game, dice);
+    Ok(if args.position.is_some() { table.from_position(position) } else { table })
+}
+
+fn resumed(speaker: &Speaker, id: Option<&str>, path: &str, dice: LocalDice) -> Result<Table, Failure> {
+    let game = source::read(speaker, path)?.game(speaker)?;
+    if let Some(id) = id
+        && choose::kind(speaker, id)?.id() != game.record.game
+    {
+        let problem = Box::new(RecordProblem::OtherGame(game.record.game.clone()));
+        return Err(Failure::bad(game.problem(speaker, &RecordError { line: 0, problem })));
+    }
+    Table::resume(&game.record, Takeback::Game, dice)
+        .map_err(|error| Failure::bad(game.problem(speaker, &error)))
+}
+
+/// Who sits where: by the names given, else by the sides' names, or by the seats' where several share a side.
+fn seating(speaker: &Speaker, game: &AnyGame, names: &[String]) -> Result<Seating, Failure> {
+    let seats = usize::from(game.seats());
+    if names.len() > seats {
+        let message = Message::new("cli-too-many-names").with("most", seats).with("count", names.len());
+        return Err(Failure::bad(speaker.say(&message)));
+    }
+    let sides = game.side_names();
+    let usual = |seat: Seat| match game.side_of(seat) {
+        Side(side) if sides.len() == seats => speaker.form(&sides[usize::from(side)], "capital"),
+        _ => speaker.seat(seat),
+    };
+    let name = |seat: Seat| match names.get(seat.index()).map(|name| name.trim()) {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => usual(seat),
+    };
+    Ok(Seating::persons((0..game.seats()).map(|seat| name(Seat(seat)))))
+}
+
+/// A seed nobody chose: the standard library keys every hash map from the operating system.
+fn some_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}

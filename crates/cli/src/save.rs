@@ -1,0 +1,55 @@
+//! Writing files so that what was there before is never half lost.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Writes a file: first under another name beside it, then put in its place at once. Whoever reads it sees the old
+/// content or the new one.
+pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "this names no file"));
+    };
+    let beside = path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
+    let written = create(&beside).and_then(|mut file| {
+        file.write_all(content)?;
+        file.sync_all()
+    });
+    let placed = written.and_then(|()| fs::rename(&beside, path));
+    if placed.is_err() {
+        // The reason why it could not be written says more than that this is left over.
+        let _ = fs::remove_file(&beside);
+    }
+    placed
+}
+
+fn create(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create(true).truncate(true).open(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write;
+    use std::fs;
+
+    #[test]
+    fn a_file_is_replaced_and_nothing_is_left_beside_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("partia.stolik");
+        for content in ["first", "second"] {
+            write(&path, content.as_bytes()).expect("written");
+            assert_eq!(fs::read_to_string(&path).expect("there"), content);
+        }
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn where_nothing_can_be_written_nothing_is_left() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("taken");
+        fs::create_dir(&path).expect("a folder in the way");
+        assert!(write(&path, b"x").is_err());
+        assert!(write(&folder.path().join("missing/file"), b"x").is_err());
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+}

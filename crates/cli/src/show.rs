@@ -1,0 +1,86 @@
+//! `stolik show`: a board from a record or from a position, as text or as a picture.
+
+use crate::failure::{Failure, complain};
+use crate::{args, board, choose, outcome, save, source};
+use std::io::Write;
+use std::path::Path;
+use stolik_catalog::AnyPosition;
+use stolik_draw::{Svg, Theme};
+use stolik_game::{Message, Outcome, Viewer};
+use stolik_text::Speaker;
+
+/// What is shown: a position, and how the people ended the game there, which the board does not tell.
+struct Shown {
+    position: AnyPosition,
+    by_table: Option<Outcome>,
+    speaker: Speaker,
+}
+
+/// Shows the board on standard output, or writes it to a picture.
+pub fn run(args: &args::Show, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+    let shown = if args.what != "-" && !Path::new(&args.what).exists() {
+        position(args, speaker)?
+    } else {
+        record(args, speaker)?
+    };
+    let Some(path) = &args.svg else {
+        let style = board::style(args.ascii);
+        write!(out, "{}", board::text(&shown.speaker, &shown.position, Viewer::Everybody, &style))?;
+        if let Some(end) = shown.by_table {
+            writeln!(out, "{}", outcome::sentence(&shown.speaker, &shown.position, &end))?;
+        }
+        return Ok(());
+    };
+    let theme = match args.theme {
+        args::Theme::Light => Theme::Light,
+        args::Theme::Dark => Theme::Dark,
+    };
+    let scene = shown.position.seen_by(Viewer::Everybody).scene();
+    let svg = Svg { theme, ..Svg::default() }.draw(&scene, &shown.speaker);
+    if path.as_os_str() == "-" {
+        out.write_all(svg.as_bytes())?;
+        return Ok(());
+    }
+    save::write(path, svg.as_bytes())
+        .map_err(|error| Failure::writing(speaker, &path.display().to_string(), &error))
+}
+
+/// A position given in so many words.
+fn position(args: &args::Show, speaker: &Speaker) -> Result<Shown, Failure> {
+    let Some(id) = &args.game else {
+        let message = Message::new("cli-neither-file-nor-position").with("text", args.what.as_str());
+        return Err(Failure::bad(speaker.say(&message)));
+    };
+    let game = choose::game(speaker, id, &args.options)?;
+    let position = choose::position(speaker, &game, Some(&args.what))?;
+    after(speaker, args.at, 0)?;
+    Ok(Shown { by_table: None, speaker: choose::knowing(speaker, &game), position })
+}
+
+/// A record, after as many inputs as asked for. A record that breaks off is shown up to there.
+fn record(args: &args::Show, speaker: &Speaker) -> Result<Shown, Failure> {
+    let game = source::read(speaker, &args.what)?.game(speaker)?;
+    let mut replayed = game.replay(speaker)?;
+    if let Some(error) = &replayed.problem {
+        complain(&game.problem(speaker, error));
+    }
+    let last = replayed.inputs.len();
+    let at = after(speaker, args.at, last)?;
+    let by_table = |end: &Outcome| matches!(end.cause, stolik_game::Cause::Table(_));
+    Ok(Shown {
+        by_table: replayed.outcome.filter(by_table).filter(|_| at == last),
+        speaker: choose::knowing(speaker, &replayed.game).with_seats(game.record.seats),
+        position: replayed.positions.swap_remove(at),
+    })
+}
+
+/// After how many inputs, of so many.
+fn after(speaker: &Speaker, asked: Option<usize>, last: usize) -> Result<usize, Failure> {
+    match asked {
+        Some(at) if at > last => {
+            let message = Message::new("cli-at-beyond").with("at", at).with("last", last);
+            Err(Failure::bad(speaker.say(&message)))
+        }
+        at => Ok(at.unwrap_or(last)),
+    }
+}

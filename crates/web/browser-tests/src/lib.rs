@@ -1,0 +1,13 @@
+//! The page in a real browser: Chromium through `WebDriver`.
+//!
+//! A test makes a [`Visit`]: a server with the built page, a driver and a browser of its own, all gone at its end, also
+//! when it fails. `cargo xtask test` sets everything up and runs the tests; `cargo xtask test page browser` runs only
+//! them.
+
+mod chromedriver;
+mod screen;
+mod site;
+mod visit;
+
+pub use screen::{Light, SCREENS, Screen};
+pub use visit::Visit;

@@ -1,0 +1,122 @@
+//! One visit to the page.
+
+use std::path::PathBuf;
+use std::time::Duration;
+use std::{env, fs};
+
+use anyhow::{Context, Result};
+use serde_json::json;
+use thirtyfour::common::log::LoggingPrefsLogLevel;
+use thirtyfour::prelude::*;
+
+use crate::chromedriver::ChromeDriver;
+use crate::screen::{Light, Screen};
+use crate::site::Site;
+
+/// What Chromium is told: no window, no calls home, and to run as root and in small containers.
+const FLAGS: [&str; 8] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--hide-scrollbars",
+];
+/// How long the page may take to come to a state a test waits for, and how often it is looked at.
+const PATIENCE: Duration = Duration::from_secs(20);
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A browser on the page. At its end, also in a panic, the browser goes first, then its driver, then the server.
+pub struct Visit {
+    /// The browser, for all that `WebDriver` can do.
+    pub browser: WebDriver,
+    _driver: ChromeDriver,
+    site: Site,
+}
+
+impl Visit {
+    /// Starts everything and opens the page.
+    pub async fn begin() -> Result<Self> {
+        let site = Site::open().await?;
+        let driver = ChromeDriver::start()?;
+        let mut wishes = DesiredCapabilities::chrome();
+        for flag in FLAGS {
+            wishes.add_arg(flag)?;
+        }
+        wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+        let browser = WebDriver::new(driver.address(), wishes)
+            .await
+            .context("Chromium does not start; `cargo xtask test` installs it on Debian")?;
+        let visit = Self { browser, _driver: driver, site };
+        visit.open("/").await?;
+        Ok(visit)
+    }
+
+    /// Opens an address of the site and waits until the page stands.
+    pub async fn open(&self, path: &str) -> Result<()> {
+        self.browser.goto(format!("{}{path}", self.site.address())).await?;
+        self.see("main").await.map(drop)
+    }
+
+    /// Waits until something on the page matches a selector and can be seen.
+    pub async fn see(&self, selector: &str) -> Result<WebElement> {
+        let found =
+            self.browser.query(By::Css(selector)).wait(PATIENCE, GLANCE).and_displayed().first().await;
+        found.with_context(|| format!("`{selector}` is not to be seen"))
+    }
+
+    /// Looks at the page on a screen, in light or dark.
+    pub async fn look_on(&self, screen: Screen, light: Light) -> Result<()> {
+        let size = json!({
+            "width": screen.width,
+            "height": screen.height,
+            "deviceScaleFactor": 1,
+            "mobile": screen.touch,
+        });
+        let touch = json!({ "enabled": screen.touch });
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": light.name() }] });
+        let browser = self.browser.cdp();
+        browser.send_raw("Emulation.setDeviceMetricsOverride", size).await?;
+        browser.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
+        browser.send_raw("Emulation.setEmulatedMedia", media).await?;
+        Ok(())
+    }
+
+    /// Whether the page is wider than the screen, so that it would have to be pushed sideways.
+    pub async fn is_too_wide(&self) -> Result<bool> {
+        let script = "return document.documentElement.scrollWidth > window.innerWidth";
+        Ok(self.browser.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Takes a picture into the folder of artifacts.
+    pub async fn picture(&self, name: &str) -> Result<()> {
+        let folder = artifacts();
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        let path = folder.join(format!("{name}.png"));
+        fs::write(&path, self.browser.screenshot_as_png().await?)
+            .with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    /// What the browser had to complain about since the last time: errors, warnings, what the content security policy
+    /// forbade.
+    pub async fn complaints(&self) -> Result<Vec<String>> {
+        let log = self.browser.browser_log().await?;
+        Ok(log
+            .into_iter()
+            .filter(|entry| matches!(entry.level.as_str(), "SEVERE" | "WARNING"))
+            .map(|entry| format!("{}: {}", entry.level, entry.message))
+            .collect())
+    }
+}
+
+/// Where pictures go: xtask says so; otherwise beside the crates.
+fn artifacts() -> PathBuf {
+    let beside_the_crates = || {
+        let package = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| ".".into(), PathBuf::from);
+        package.join("../../../artifacts")
+    };
+    env::var_os("STOLIK_ARTIFACTS").map_or_else(beside_the_crates, PathBuf::from)
+}

@@ -1,0 +1,123 @@
+//! Below the moves: what has just happened, the command line, and how to end the game.
+
+use crate::icons::{Icon, Sign};
+use crate::play::Play;
+use crate::session::Session;
+use leptos::prelude::*;
+use stolik_catalog::Kind;
+
+/// The live line, the command line and the tools.
+#[component]
+pub fn Foot(session: Session) -> impl IntoView {
+    let play = session.play;
+    let live = move || {
+        let message = play.with(|play| play.live().cloned());
+        message.map(|message| session.speaker().say(&message)).unwrap_or_default()
+    };
+    let is_over = move || play.with(|play| play.table().outcome().is_some());
+    view! {
+        <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
+        <Commands session/>
+        <div class="tools">
+            <Show when=move || !is_over()>
+                <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=Play::resign/>
+                <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
+            </Show>
+            <Boards session/>
+        </div>
+    }
+}
+
+/// The command line: the notation of the terminal.
+#[component]
+fn Commands(session: Session) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    let run = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = text.get_untracked();
+        session.play.update(|play| play.command(&typed));
+        if session.play.with_untracked(|play| play.why().is_none()) {
+            text.set(String::new());
+        }
+    };
+    view! {
+        <details class="fold">
+            <summary id="commands"><Icon sign=Sign::Command/>{session.text("page-commands")}</summary>
+            <form class="cmd" on:submit=run>
+                <input
+                    class="field-in"
+                    id="command"
+                    autocomplete="off"
+                    aria-label=session.text("page-commands")
+                    placeholder=session.text("page-command-hint")
+                    prop:value=text
+                    on:input=move |event| text.set(event_target_value(&event))
+                />
+                <button class="btn">{session.text("page-execute")}</button>
+            </form>
+        </details>
+    }
+}
+
+/// A button that asks once more, in place: no dialog where a line will do.
+#[component]
+fn Sure(
+    session: Session,
+    id: &'static str,
+    sign: Sign,
+    label: &'static str,
+    question: &'static str,
+    act: fn(&mut Play),
+) -> impl IntoView {
+    let asking = RwSignal::new(false);
+    let sure = move |_| {
+        asking.set(false);
+        session.play.update(act);
+    };
+    view! {
+        <Show
+            when=move || asking.get()
+            fallback=move || view! {
+                <button class="btn quiet small" id=id on:click=move |_| asking.set(true)>
+                    <Icon sign/>{session.text(label)}
+                </button>
+            }
+        >
+            <span class="sure">
+                <span>{session.text(question)}</span>
+                <button class="btn small" id=format!("{id}-yes") on:click=sure>{session.text("page-yes")}</button>
+                <button class="btn quiet small" on:click=move |_| asking.set(false)>{session.text("page-no")}</button>
+            </span>
+        </Show>
+    }
+}
+
+/// The two boards; choosing one begins a new game.
+#[component]
+fn Boards(session: Session) -> impl IntoView {
+    let choice = move |size: &'static str| {
+        let chosen = move || session.board_size() == size;
+        let begin = move |_| {
+            if let Ok(game) = Kind::Warcaby.with_options([("board", size)]) {
+                session.begin(game);
+            }
+        };
+        let key = if size == "9" { "warcaby-option-board-9" } else { "warcaby-option-board-8" };
+        view! {
+            <button
+                id=format!("board-{size}")
+                aria-pressed=move || chosen().to_string()
+                aria-label=session.text(key)
+                on:click=begin
+            >
+                {format!("{size}×{size}")}
+            </button>
+        }
+    };
+    view! {
+        <div class="newgame">
+            <span class="label">{session.text("page-new-game")}</span>
+            <div class="seg" role="group" aria-label=session.text("page-new-game")>{choice("8")}{choice("9")}</div>
+        </div>
+    }
+}

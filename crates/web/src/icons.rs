@@ -1,0 +1,61 @@
+//! The small line drawings on buttons, 24 by 24, in the colour of the text.
+
+use leptos::prelude::*;
+
+/// What an icon shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A table lamp: light or dark.
+    Lamp,
+    /// An arrow back.
+    Undo,
+    /// An arrow round.
+    Restart,
+    /// Two arrows round: the board is turned.
+    Turn,
+    /// A sign at the roadside: why not.
+    Why,
+    /// A cross.
+    Close,
+    /// A loudspeaker.
+    Live,
+    /// A prompt.
+    Command,
+    /// A flag.
+    Flag,
+    /// Two equal halves.
+    Draw,
+}
+
+impl Sign {
+    /// The lines, as an SVG path.
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Lamp => "M8 4h8l3 8H5zM12 12v8M8 20h8",
+            Self::Undo => "M9 8H15a5 5 0 0 1 0 10H8M9 8l3.500-3.500M9 8l3.500 3.500",
+            Self::Restart => "M5 12a7 7 0 1 0 2.500-5.400M7.500 3v4h4",
+            Self::Turn => {
+                "M5 10a7 7 0 0 1 12.500-3M18 3v4.500h-4.500M19 14a7 7 0 0 1-12.500 3M6 21v-4.500h4.500"
+            }
+            Self::Why => "M12 3.500l8.500 8.500-8.500 8.500L3.500 12zM12 8v4.500M12 15.500h.01",
+            Self::Close => "M6 6l12 12M18 6L6 18",
+            Self::Live => {
+                "M4 10v4h3l5 4V6L7 10zM15.500 9.500c1.300 1.300 1.300 3.700 0 5M18 7c2.700 2.700 2.700 7.300 0 10"
+            }
+            Self::Command => "M4 6h16v12H4zM7.500 10l2.500 2-2.500 2M12.500 14.500h4",
+            Self::Flag => "M6 21V4M6 5h11l-2.500 3.500L17 12H6",
+            Self::Draw => "M4 9h16M4 15h16",
+        }
+    }
+}
+
+/// One icon. It says nothing to a screen reader: the button around it has the words.
+#[component]
+pub fn Icon(
+    /// What it shows.
+    sign: Sign,
+) -> impl IntoView {
+    view! {
+        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d=sign.path()/></svg>
+    }
+}

@@ -1,0 +1,116 @@
+//! Whose turn it is, what is chosen, and what may be done about it.
+
+use crate::icons::{Icon, Sign};
+use crate::play::Play;
+use crate::session::Session;
+use leptos::prelude::*;
+use stolik_game::{Message, Outcome};
+
+/// The turn: what is asked, the steps made, undo, and the way on after the end.
+#[component]
+pub fn Turn(session: Session) -> impl IntoView {
+    let play = session.play;
+    let outcome = Memo::new(move |_| play.with(|play| play.table().outcome()));
+    let is_over = move || outcome.get().is_some();
+    let head = move || match outcome.get() {
+        Some(_) => session.speaker().text("page-game-over"),
+        None => session.speaker().say(&play.with(|play| play.scene().prompt.clone())),
+    };
+    let step = move || match outcome.get() {
+        Some(outcome) => how_it_ended(session, &outcome),
+        None => what_is_chosen(session),
+    };
+    let choices = move || {
+        let count = play.with(|play| play.next().len());
+        let message = Message::new("page-possibilities").with("count", count);
+        if is_over() { String::new() } else { session.speaker().say(&message) }
+    };
+    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
+    view! {
+        <section class="turnbox" aria-label=session.text("page-to-move")>
+            <div class="head"><h2 id="turn">{head}</h2></div>
+            <p class="step"><span id="step">{step}</span><span class="muted">{choices}</span></p>
+            <div class="acts">
+                <Show when=is_over>
+                    <button class="btn primary" id="again" on:click=again>
+                        <Icon sign=Sign::Restart/>{session.text("page-play-again")}
+                    </button>
+                </Show>
+                <button
+                    class="btn"
+                    id="undo"
+                    aria-disabled=move || (!play.with(Play::may_undo)).to_string()
+                    on:click=move |_| play.update(Play::undo)
+                >
+                    <Icon sign=Sign::Undo/>{session.text("page-undo")}
+                </button>
+                <button class="btn" id="restart" on:click=again>
+                    <Icon sign=Sign::Restart/>{session.text("page-restart")}
+                </button>
+            </div>
+        </section>
+        <Explanation session/>
+    }
+}
+
+/// Why the last wish was refused, with its article.
+#[component]
+fn Explanation(session: Session) -> impl IntoView {
+    let play = session.play;
+    let why = move || {
+        play.with(|play| play.why().cloned()).map(|why| {
+            let speaker = session.speaker();
+            let article = why
+                .article
+                .map(|article| speaker.say(&Message::new("rules-article").with("article", article.0)));
+            view! {
+                <div class="why toast">
+                    <Icon sign=Sign::Why/>
+                    <div id="why">{speaker.say(&why.message)}" "<b class="article">{article}</b></div>
+                    <button
+                        class="icb"
+                        aria-label=speaker.text("page-why-close")
+                        on:click=move |_| play.update(Play::close_why)
+                    >
+                        <Icon sign=Sign::Close/>
+                    </button>
+                </div>
+            }
+        })
+    };
+    // The region is there before the words are, so that they are read aloud.
+    view! { <div role="status">{why}</div> }
+}
+
+fn what_is_chosen(session: Session) -> String {
+    let speaker = session.speaker();
+    session.play.with(|play| match play.touched().last() {
+        None => speaker.text("page-choose-piece"),
+        Some(&spot) => {
+            let field = play.table().game().spot_name(spot);
+            speaker.say(&Message::new("page-choose-field").with("field", field))
+        }
+    })
+}
+
+/// The result, by the rules or by the table, in a sentence.
+pub fn how_it_ended(session: Session, outcome: &Outcome) -> String {
+    use stolik_game::{Cause, TableEnd};
+    let speaker = session.speaker();
+    let with_side = |key, side| speaker.say(&Message::new(key).with("side", side));
+    match outcome.cause {
+        Cause::Rules(_) => speaker.say(&session.play.with(|play| play.scene().prompt.clone())),
+        Cause::Table(TableEnd::Resigned(side)) => {
+            let winner = outcome.standings.sole_winner().map(|side| with_side("outcome-winner", side));
+            [Some(with_side("outcome-resigned", side)), winner]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ")
+        }
+        Cause::Table(TableEnd::OutOfTime(side)) => with_side("outcome-out-of-time", side),
+        Cause::Table(TableEnd::Abandoned(side)) => with_side("outcome-abandoned", side),
+        Cause::Table(TableEnd::Agreed) => speaker.text("outcome-agreed"),
+        Cause::Table(TableEnd::Aborted) => speaker.text("outcome-aborted"),
+    }
+}
