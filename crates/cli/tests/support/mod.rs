@@ -65,9 +65,16 @@ impl Run {
     pub fn bad(self) -> String {
         assert_eq!(self.code, Some(2), "out: {}\nerr: {}", self.out, self.err);
         assert!(!self.err.is_empty(), "bad input is explained");
-        assert!(!self.err.contains(": ["), "every sentence is there: {}", self.err);
+        assert!(!has_a_bare_key(&self.err), "every sentence is there: {}", self.err);
         self.err
     }
+}
+
+/// Whether a key stands in brackets where its sentence is missing: `[cli-welcome]`.
+fn has_a_bare_key(text: &str) -> bool {
+    let bracketed = text.split('[').skip(1).filter_map(|rest| rest.split_once(']'));
+    let mut words = bracketed.map(|(word, _)| word);
+    words.any(|word| word.contains('-') && word.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'))
 }
 
 /// Runs in both languages: Polish first.

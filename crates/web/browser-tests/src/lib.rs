@@ -5,9 +5,11 @@
 //! them.
 
 mod chromedriver;
+mod hand;
 mod screen;
 mod site;
 mod visit;
 
+pub use hand::{By, Hand};
 pub use screen::{Light, SCREENS, Screen};
 pub use visit::Visit;

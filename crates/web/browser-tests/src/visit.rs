@@ -67,6 +67,24 @@ impl Visit {
         found.with_context(|| format!("`{selector}` is not to be seen"))
     }
 
+    /// Waits until something matches a selector and reads as wanted.
+    pub async fn read(&self, selector: &str, wanted: &str) -> Result<()> {
+        let found = self
+            .browser
+            .query(By::Css(selector))
+            .wait(PATIENCE, GLANCE)
+            .with_text(wanted.to_owned())
+            .first()
+            .await;
+        match found {
+            Ok(_) => Ok(()),
+            Err(_) => {
+                let is = self.see(selector).await?.text().await?;
+                anyhow::bail!("`{selector}` reads \"{is}\", not \"{wanted}\"")
+            }
+        }
+    }
+
     /// Looks at the page on a screen, in light or dark.
     pub async fn look_on(&self, screen: Screen, light: Light) -> Result<()> {
         let size = json!({

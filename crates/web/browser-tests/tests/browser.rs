@@ -1,13 +1,13 @@
 //! The page in Chromium.
 
 use anyhow::Result;
-use stolik_browser_tests::{Light, SCREENS, Visit};
+use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_stands_and_the_browser_has_no_complaints() -> Result<()> {
     let visit = Visit::begin().await?;
     visit.see("header.bar .brand svg").await?;
-    assert_eq!(visit.browser.title().await?, "Stolik");
+    assert_eq!(visit.browser.title().await?, "Warcaby · Stolik");
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
@@ -34,5 +34,105 @@ async fn the_page_fits_every_screen() -> Result<()> {
             visit.picture(&format!("table-{}-{}", screen.name, light.name())).await?;
         }
     }
+    Ok(())
+}
+
+/// The page in English, whatever the browser would have chosen.
+async fn in_english() -> Result<Visit> {
+    let visit = Visit::begin().await?;
+    visit.look_on(SCREENS[2], Light::Light).await?;
+    visit.see("#en").await?.click().await?;
+    Ok(visit)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_to_its_end_by_mouse() -> Result<()> {
+    let visit = in_english().await?;
+    let mut hand = Hand::new(&visit, By::Mouse, "8", 3)?;
+    while hand.play().await? {}
+    assert!(hand.table().outcome().is_some());
+    visit.read("#turn", "Game over").await?;
+    assert_eq!(
+        hand.listed_moves().await?,
+        hand.expected_moves(),
+        "the page's game is not the one that was played"
+    );
+    visit.picture("over-desktop-light").await?;
+    visit.see("#again").await?.click().await?;
+    hand.wait_for_inputs(0).await?;
+    assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_larger_board_is_played_by_keyboard_alone() -> Result<()> {
+    let visit = in_english().await?;
+    visit.see("#board-9").await?.click().await?;
+    visit.see("#field-I9").await?;
+    let mut hand = Hand::new(&visit, By::Keyboard, "9", 5)?;
+    for _ in 0..24 {
+        hand.play().await?;
+    }
+    assert_eq!(hand.listed_moves().await?, hand.expected_moves());
+    assert!(!visit.see("#live").await?.text().await?.is_empty(), "the live line tells what happened");
+    visit.picture("nine-desktop-light").await?;
+    assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
+    let visit = in_english().await?;
+    let mut hand = Hand::new(&visit, By::Mouse, "8", 1)?;
+    hand.touch("B6").await?;
+    let why = visit.see("#why").await?.text().await?;
+    assert!(why.contains("B6") && why.contains("W4"), "{why}");
+    hand.touch("C3").await?;
+    hand.touch("E5").await?;
+    let why = visit.see("#why").await?.text().await?;
+    assert!(why.contains("E5") && why.contains("W5"), "{why}");
+    visit.picture("why-desktop-light").await?;
+    visit.see("#pl").await?.click().await?;
+    let polish = visit.see("#why").await?.text().await?;
+    assert_ne!(why, polish, "the explanation changes its language with the page");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_takes_back_what_was_touched_then_what_was_played() -> Result<()> {
+    let visit = in_english().await?;
+    let mut hand = Hand::new(&visit, By::Mouse, "8", 1)?;
+    for field in ["C3", "D4", "B6", "A5"] {
+        hand.touch(field).await?;
+    }
+    hand.wait_for_inputs(2).await?;
+    hand.touch("D4").await?;
+    let undo = visit.see("#undo").await?;
+    undo.click().await?;
+    visit.see("#field-D4[aria-pressed=false]").await?;
+    hand.wait_for_inputs(2).await?;
+    undo.click().await?;
+    hand.wait_for_inputs(1).await?;
+    undo.click().await?;
+    hand.wait_for_inputs(0).await?;
+    visit.see("#undo[aria-disabled=true]").await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_command_line_takes_the_notation_of_the_terminal() -> Result<()> {
+    let visit = in_english().await?;
+    let hand = Hand::new(&visit, By::Mouse, "8", 1)?;
+    visit.see("#commands").await?.click().await?;
+    let line = visit.see("#command").await?;
+    line.send_keys("c3-c4\n").await?;
+    assert!(visit.see("#why").await?.text().await?.contains("C4"));
+    line.clear().await?;
+    line.send_keys("c3-d4\n").await?;
+    hand.wait_for_inputs(1).await?;
+    visit.see("#resign").await?.click().await?;
+    visit.see("#resign-yes").await?.click().await?;
+    visit.read("#turn", "Game over").await?;
+    assert!(visit.see("#step").await?.text().await?.contains("Light"), "light has won");
     Ok(())
 }
