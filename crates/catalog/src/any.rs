@@ -268,6 +268,17 @@ impl AnyPosition {
             AnyPosition::Warcaby(position) => Some(position.game.perft_raw(&position.state, depth)),
         }
     }
+
+    /// That second count by the first input, each by its text.
+    pub fn perft_raw_divided(&self, depth: u32) -> Option<Vec<(String, u64)>> {
+        match self {
+            AnyPosition::Warcaby(Position { game, state }) => {
+                let divided = game.perft_raw_divided(state, depth).into_iter();
+                let seat = self.actor().seats().iter().next().unwrap_or(Seat(0));
+                Some(divided.map(|(action, lines)| (game.action_text(state, seat, &action), lines)).collect())
+            }
+        }
+    }
 }
 
 impl AnySeen {

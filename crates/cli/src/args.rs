@@ -101,7 +101,7 @@ pub struct Perft {
     #[arg(long)]
     pub raw: bool,
     /// Count for every first input too
-    #[arg(long, conflicts_with = "raw")]
+    #[arg(long)]
     pub divide: bool,
 }
 

@@ -10,22 +10,31 @@ use stolik_text::Speaker;
 /// Prints the count alone on the last line; with `--divide` the count of every first input before it.
 pub fn run(args: &args::Perft, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
     let position = choose::asked(speaker, &args.asked)?;
-    let count = if args.raw {
-        let counted = position.perft_raw(args.depth);
-        counted.ok_or_else(|| Failure::bad(speaker.text("cli-no-raw-perft")))?
-    } else if args.divide && args.depth > 0 {
-        let mut count = 0;
-        for (input, after) in firsts(&position) {
-            let lines = after.perft(args.depth - 1);
-            writeln!(out, "{input}: {lines}")?;
-            count += lines;
+    let no_raw = || Failure::bad(speaker.text("cli-no-raw-perft"));
+    let count = match (args.divide && args.depth > 0, args.raw) {
+        (false, false) => position.perft(args.depth),
+        (false, true) => position.perft_raw(args.depth).ok_or_else(no_raw)?,
+        (true, false) => {
+            let divided = firsts(&position).map(|(input, after)| (input, after.perft(args.depth - 1)));
+            print_divided(divided, out)?
         }
-        count
-    } else {
-        position.perft(args.depth)
+        (true, true) => print_divided(position.perft_raw_divided(args.depth).ok_or_else(no_raw)?, out)?,
     };
     writeln!(out, "{count}")?;
     Ok(())
+}
+
+/// Prints the count of every first input, and returns them all together.
+fn print_divided(
+    divided: impl IntoIterator<Item = (String, u64)>,
+    out: &mut dyn Write,
+) -> Result<u64, Failure> {
+    let mut count = 0;
+    for (input, lines) in divided {
+        writeln!(out, "{input}: {lines}")?;
+        count += lines;
+    }
+    Ok(count)
 }
 
 /// Every input that may come next, with the position after it.

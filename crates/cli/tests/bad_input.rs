@@ -170,7 +170,6 @@ fn what_clap_refuses_has_exit_code_2_too() {
         &["perft", "warcaby"],
         &["perft", "warcaby", "--depth", "-1"],
         &["perft", "warcaby", "--depth", "1000000000"],
-        &["perft", "warcaby", "--depth", "2", "--raw", "--divide"],
         &["games", "--language", "de"],
         &["play"],
         &["play", "warcaby", "--resume", "x", "--option", "board=9"],

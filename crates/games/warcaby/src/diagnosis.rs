@@ -98,6 +98,10 @@ impl Variant {
         match rank {
             Rank::King => Refusal::Blocked(hop, self.fields(standing & between).collect()),
             Rank::Man if between.is_empty() => Refusal::Backwards(hop), // W5
+            Rank::Man if standing.meets(between) => {
+                Refusal::Blocked(hop, self.fields(standing & between).collect()) // W7: an own piece is not jumped.
+            }
+            Rank::Man if between.len() == 1 => Refusal::NothingToTake(hop), // W7
             Rank::Man => Refusal::TooFar(hop),
         }
     }

@@ -4,6 +4,7 @@ use crate::colour::Colour;
 use crate::field::Field;
 use crate::moves::Move;
 use crate::options::Options;
+use crate::perft::each_move_with_orders;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupFault};
 use crate::state::{Draw, Ending, State, Win};
@@ -39,6 +40,21 @@ impl Warcaby {
     /// the same order.
     pub fn perft_raw(&self, state: &State, depth: u32) -> u64 {
         crate::perft_raw(&self.rules, state.position(), depth)
+    }
+
+    /// The same move by move: each legal move once, with the lines that begin with it.
+    pub fn perft_raw_divided(&self, state: &State, depth: u32) -> Vec<(Move, u64)> {
+        let mut divided: Vec<(Move, u64)> = Vec::new();
+        each_move_with_orders(&self.rules, state.position(), |found, orders| {
+            let after = state.position().after(&self.rules, found);
+            let lines = orders * crate::perft_raw(&self.rules, &after, depth.saturating_sub(1));
+            match divided.iter_mut().find(|(known, _)| *known == found) {
+                Some((_, known)) => *known += lines,
+                None => divided.push((found, lines)),
+            }
+        });
+        divided.sort_unstable();
+        divided
     }
 }
 

@@ -27,27 +27,33 @@ pub fn perft(rules: &Variant, position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The same where captures are equal only if they take the pieces in the same order. Where a king halts on
-/// the way never counts.
+/// The same where captures are equal only if they take the pieces in the same order. Where a king halts on the way
+/// never counts.
 pub fn perft_raw(rules: &Variant, position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let sight = Sight::new(rules, position);
-    let mut lines = 0;
-    if sight.can_capture() {
-        for chain in Captures::all(rules, &sight, Orders::Apart).chains() {
-            for to in chain.to.singles() {
-                let (from, to) = (rules.lowest(chain.from), rules.lowest(to));
-                let found = Move { from, to, captured: chain.captured };
-                lines += chain.orders * perft_raw(rules, &position.after(rules, found), depth - 1);
-            }
-        }
-    } else if depth == 1 {
-        lines = u64::from(rules.count_moves(position));
-    } else {
-        rules
-            .each_move(position, |found| lines += perft_raw(rules, &position.after(rules, found), depth - 1));
+    if depth == 1 && rules.majority(position) == 0 {
+        return u64::from(rules.count_moves(position));
     }
+    let mut lines = 0;
+    each_move_with_orders(rules, position, |found, orders| {
+        lines += orders * perft_raw(rules, &position.after(rules, found), depth - 1);
+    });
     lines
+}
+
+/// Calls `found` with every legal move and the number of orders in which it can take its pieces; 1 for a step.
+pub(crate) fn each_move_with_orders(rules: &Variant, position: &Position, mut found: impl FnMut(Move, u64)) {
+    let sight = Sight::new(rules, position);
+    if !sight.can_capture() {
+        return rules.each_move(position, |step| found(step, 1));
+    }
+    let captures = Captures::all(rules, &sight, Orders::Apart);
+    for chain in captures.chains() {
+        for to in chain.to.singles() {
+            let (from, to) = (rules.lowest(chain.from), rules.lowest(to));
+            found(Move { from, to, captured: chain.captured }, chain.orders);
+        }
+    }
 }

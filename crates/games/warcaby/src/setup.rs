@@ -86,6 +86,13 @@ pub enum SetupFault {
         /// How many pieces it has.
         count: usize,
     },
+    /// Only kings have moved for longer than the game can have gone on so (WA4).
+    LongStreak {
+        /// For how many half-moves.
+        count: u8,
+        /// For how many it can.
+        most: u8,
+    },
 }
 
 impl Setup {
@@ -132,6 +139,14 @@ impl Setup {
             if count > PIECES_PER_SIDE {
                 faults.push(SetupFault::TooManyPieces { colour, count });
             }
+        }
+        let most = match rules.options().king_move_limit {
+            _ if pieces.kings.is_empty() => 0,
+            0 => u8::MAX,
+            limit => limit.saturating_mul(2),
+        };
+        if self.king_streak > most {
+            faults.push(SetupFault::LongStreak { count: self.king_streak, most });
         }
         if faults.is_empty() {
             Ok(Position { pieces, turn: self.turn, king_streak: self.king_streak })

@@ -192,6 +192,7 @@ impl Fault for SetupFault {
             SetupFault::TakenTwice(_) => "taken-twice",
             SetupFault::UncrownedMan(..) => "promotion-row",
             SetupFault::TooManyPieces { .. } => "too-many-pieces",
+            SetupFault::LongStreak { .. } => "long-streak",
         }
     }
 
@@ -201,6 +202,7 @@ impl Fault for SetupFault {
             SetupFault::LightField(_) => "WA1",
             SetupFault::TakenTwice(_) | SetupFault::TooManyPieces { .. } => "W3",
             SetupFault::UncrownedMan(..) => "W8",
+            SetupFault::LongStreak { .. } => "WA4",
         }))
     }
 
@@ -217,6 +219,9 @@ impl Fault for SetupFault {
                 .with("side", side_of(*colour))
                 .with("count", *count)
                 .with("most", PIECES_PER_SIDE),
+            SetupFault::LongStreak { count, most } => Message::new("warcaby-fault-streak")
+                .with("count", i64::from(*count))
+                .with("most", i64::from(*most)),
         }
     }
 }

@@ -146,8 +146,10 @@ fn what_is_written_may_be_illegal_for_a_reason() {
     assert_eq!(why(open, "C3-C4"), Refusal::Light(field("C4")));
     assert!(matches!(why(open, "I9-C3"), Refusal::OffBoard(_)));
     assert_eq!(why(open, "H8-G7"), Refusal::NotYours(field("H8")));
-    assert_eq!(why(open, "C3-E5"), Refusal::TooFar(hop("C3", "E5")));
-    assert_eq!(why(open, "C3xE5"), Refusal::TooFar(hop("C3", "E5")));
+    assert_eq!(why(open, "C3xE5"), Refusal::NothingToTake(hop("C3", "E5")));
+    assert_eq!(why(open, "C3-F6"), Refusal::TooFar(hop("C3", "F6")));
+    assert_eq!(why(open, "C3-B2"), Refusal::Backwards(hop("C3", "B2")));
+    assert_eq!(why("W:WB2,C3:BH8", "B2-D4"), Refusal::Blocked(hop("B2", "D4"), vec![field("C3")]));
     let capture = "W:WA3,E3:BB4,D4,F4,F6,H8";
     let must_capture =
         Refusal::MustCapture { asked: vec![field("E3"), field("D2")], count: 2, pieces: vec![field("E3")] };

@@ -82,14 +82,13 @@ impl<'v> Hand<'v> {
     /// Goes to a field with the arrow keys.
     async fn walk_to(&mut self, field: &str) -> Result<()> {
         let (column, row) = place(field).context("no such field")?;
-        let (mut x, mut y) = match self.at {
-            Some(at) => at,
-            None => {
-                let first = self.visit.see("#board [tabindex='0']").await?;
-                first.focus().await?;
-                let name = first.attr("data-field").await?.context("a field without a name")?;
-                place(&name).context("no such field")?
-            }
+        let (mut x, mut y) = if let Some(at) = self.at {
+            at
+        } else {
+            let first = self.visit.see("#board [tabindex='0']").await?;
+            first.focus().await?;
+            let name = first.attr("data-field").await?.context("a field without a name")?;
+            place(&name).context("no such field")?
         };
         while x != column || y != row {
             let (right, up) = ((column - x).signum(), (row - y).signum());
@@ -147,7 +146,9 @@ impl<'v> Hand<'v> {
 /// Column and row of a field's name, from 0.
 fn place(field: &str) -> Option<(i8, i8)> {
     match field.as_bytes() {
-        &[column, row] => Some((column.checked_sub(b'A')? as i8, row.checked_sub(b'1')? as i8)),
+        &[column, row] => {
+            Some((column.checked_sub(b'A')?.cast_signed(), row.checked_sub(b'1')?.cast_signed()))
+        }
         _ => None,
     }
 }

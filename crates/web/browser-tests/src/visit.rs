@@ -76,13 +76,11 @@ impl Visit {
             .with_text(wanted.to_owned())
             .first()
             .await;
-        match found {
-            Ok(_) => Ok(()),
-            Err(_) => {
-                let is = self.see(selector).await?.text().await?;
-                anyhow::bail!("`{selector}` reads \"{is}\", not \"{wanted}\"")
-            }
+        if found.is_err() {
+            let is = self.see(selector).await?.text().await?;
+            anyhow::bail!("`{selector}` reads \"{is}\", not \"{wanted}\"");
         }
+        Ok(())
     }
 
     /// Looks at the page on a screen, in light or dark.

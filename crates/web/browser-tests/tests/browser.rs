@@ -90,7 +90,7 @@ async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
     hand.touch("C3").await?;
     hand.touch("E5").await?;
     let why = visit.see("#why").await?.text().await?;
-    assert!(why.contains("E5") && why.contains("W5"), "{why}");
+    assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
     visit.see("#pl").await?.click().await?;
     let polish = visit.see("#why").await?.text().await?;

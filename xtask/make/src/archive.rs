@@ -1,0 +1,75 @@
+//! The archive: records of every game and rules version, written once and never changed.
+
+mod play;
+mod recipe;
+mod warcaby;
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use stolik_catalog::Kind;
+
+use recipe::Recipe;
+
+/// Writes the records of games whose present rules have none yet. What is there is left alone.
+pub fn write(root: &Path) -> Result<()> {
+    for &kind in Kind::ALL {
+        let name = format!("tests/archive/{}/v{}", kind.id(), kind.version());
+        let folder = root.join(&name);
+        if folder.exists() {
+            println!("archive: {name} is there and stays as it is");
+            continue;
+        }
+        // First all of them, so that a recipe that fails leaves no half of an archive behind.
+        let records = (1..).zip(recipes(kind)).map(|(number, recipe)| {
+            let record = play::record(kind, number, recipe);
+            let record = record.with_context(|| format!("{} {}", kind.id(), recipe.name))?;
+            Ok((folder.join(format!("{number:02}-{}.stolik", recipe.name)), record))
+        });
+        let records = records.collect::<Result<Vec<(PathBuf, String)>>>()?;
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make {name}"))?;
+        for (path, record) in &records {
+            File::create_new(path)
+                .and_then(|mut file| file.write_all(record.as_bytes()))
+                .with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        println!("archive: {name} has {} records now", records.len());
+    }
+    Ok(())
+}
+
+/// What a game's archive holds.
+fn recipes(kind: Kind) -> &'static [Recipe] {
+    match kind {
+        Kind::Warcaby => &warcaby::RECIPES,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_left_alone() {
+        let root = tempfile::tempdir().expect("a folder");
+        let kind = Kind::ALL[0];
+        let folder = root.path().join(format!("tests/archive/{}/v{}", kind.id(), kind.version()));
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("01-mine.stolik"), "mine").expect("a file");
+        write(root.path()).expect("nothing to do");
+        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
+    }
+
+    #[test]
+    fn names_tell_records_apart() {
+        for &kind in Kind::ALL {
+            let mut names: Vec<&str> = recipes(kind).iter().map(|recipe| recipe.name).collect();
+            assert!(names.len() >= 20, "{}", kind.id());
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), recipes(kind).len(), "{}", kind.id());
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The archive of Warcaby: both boards, every value of every option, every way to end.
+
+use super::recipe::{End, Recipe};
+
+const fn from_start(
+    name: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    end: End,
+) -> Recipe {
+    Recipe { name, options, position: None, end }
+}
+
+const fn from_position(
+    name: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    position: &'static str,
+    end: End,
+) -> Recipe {
+    Recipe { name, options, position: Some(position), end }
+}
+
+/// The games, ordered by board.
+pub const RECIPES: [Recipe; 20] = [
+    from_start("8x8-no-pieces", &[], End::Rules("no-pieces")),
+    from_start("8x8-no-move", &[], End::Rules("no-move")),
+    from_start("8x8-repetition", &[], End::Rules("repetition")),
+    from_start("8x8-king-moves", &[], End::Rules("king-moves")),
+    from_start("8x8-resigned", &[], End::Resigned(37)),
+    from_start("8x8-agreed", &[], End::Agreed(42)),
+    from_start("8x8-running", &[], End::Running(21)),
+    from_start("8x8-a1-light", &[("a1_dark", "no")], End::Rules("no-pieces")),
+    from_start("8x8-removal-immediate", &[("removal", "immediate")], End::Rules("no-pieces")),
+    from_start("8x8-king-landing-next", &[("king_landing", "next")], End::Rules("no-move")),
+    from_start(
+        "8x8-long-draws",
+        &[("king_move_limit", "100"), ("repetition", "5")],
+        End::Rules("no-pieces"),
+    ),
+    from_start(
+        "8x8-king-moves-without-repetition",
+        &[("king_move_limit", "3"), ("repetition", "0")],
+        End::Rules("king-moves"),
+    ),
+    from_start(
+        "8x8-repetition-without-king-moves",
+        &[("king_move_limit", "0"), ("repetition", "2")],
+        End::Rules("repetition"),
+    ),
+    from_position("8x8-position-kings", &[], "B:WKA1,KC1,G3:BKH8,KF8,B6,D6", End::Rules("no-pieces")),
+    from_position(
+        "8x8-position-kings-immediate-next",
+        &[("removal", "immediate"), ("king_landing", "next")],
+        "W:WKE5,KC1,A3,G1:BD6,F4,KB8,G7,C7",
+        End::Rules("no-pieces"),
+    ),
+    from_start("9x9-no-pieces", &[("board", "9")], End::Rules("no-pieces")),
+    from_start("9x9-row8-no-move", &[("board", "9"), ("promotion9", "row8")], End::Rules("no-move")),
+    from_start(
+        "9x9-row8-a1-light-resigned",
+        &[("board", "9"), ("promotion9", "row8"), ("a1_dark", "no")],
+        End::Resigned(54),
+    ),
+    from_start(
+        "9x9-immediate-next",
+        &[("board", "9"), ("removal", "immediate"), ("king_landing", "next")],
+        End::Rules("no-pieces"),
+    ),
+    // A position that remembers how long only kings have moved.
+    from_position(
+        "9x9-position-king-moves",
+        &[("board", "9")],
+        "W:WKA1,KI9:BKA9,KI1:H20",
+        End::Rules("king-moves"),
+    ),
+];
