@@ -1,7 +1,11 @@
 //! Every developer's command: `cargo xtask`.
 
+mod archive;
 mod browser;
 mod debian;
+mod draw;
+mod fuzz;
+mod make;
 mod page;
 mod play;
 mod process;
@@ -28,6 +32,12 @@ struct Arguments {
 // One file a command; each takes the workspace and its own arguments.
 #[derive(Subcommand)]
 enum Command {
+    /// Write the archive records of games and rules versions that have none yet
+    Archive,
+    /// Draw the positions of the rules pages
+    Draw(draw::Arguments),
+    /// Look for inputs that break a law
+    Fuzz(fuzz::Arguments),
     /// Build the page for the browser
     Page(page::Arguments),
     /// Build everything, start the server and open the page
@@ -52,6 +62,9 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<()> {
     let workspace = Workspace::find()?;
     match command {
+        Command::Archive => archive::archive(&workspace),
+        Command::Draw(arguments) => draw::draw(&workspace, arguments),
+        Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
         Command::Page(arguments) => page::build(&workspace, arguments).map(drop),
         Command::Play(arguments) => play::play(&workspace, arguments),
         Command::Test(arguments) => test::test(&workspace, arguments),

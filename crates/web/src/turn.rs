@@ -44,9 +44,11 @@ pub fn Turn(session: Session) -> impl IntoView {
                 >
                     <Icon sign=Sign::Undo/>{session.text("page-undo")}
                 </button>
-                <button class="btn" id="restart" on:click=again>
-                    <Icon sign=Sign::Restart/>{session.text("page-restart")}
-                </button>
+                <Show when=move || !is_over()>
+                    <button class="btn" id="restart" on:click=again>
+                        <Icon sign=Sign::Restart/>{session.text("page-restart")}
+                    </button>
+                </Show>
             </div>
         </section>
         <Explanation session/>

@@ -23,7 +23,7 @@ const fn from_position(
 pub const RECIPES: [Recipe; 20] = [
     from_start("8x8-no-pieces", &[], End::Rules("no-pieces")),
     from_start("8x8-no-move", &[], End::Rules("no-move")),
-    from_start("8x8-repetition", &[], End::Rules("repetition")),
+    from_start("8x8-repetition", &[("repetition", "2")], End::Rules("repetition")),
     from_start("8x8-king-moves", &[], End::Rules("king-moves")),
     from_start("8x8-resigned", &[], End::Resigned(37)),
     from_start("8x8-agreed", &[], End::Agreed(42)),
@@ -41,16 +41,17 @@ pub const RECIPES: [Recipe; 20] = [
         &[("king_move_limit", "3"), ("repetition", "0")],
         End::Rules("king-moves"),
     ),
-    from_start(
+    from_position(
         "8x8-repetition-without-king-moves",
-        &[("king_move_limit", "0"), ("repetition", "2")],
+        &[("king_move_limit", "0")],
+        "W:WKC1,KH2:BKF8,KA7",
         End::Rules("repetition"),
     ),
-    from_position("8x8-position-kings", &[], "B:WKA1,KC1,G3:BKH8,KF8,B6,D6", End::Rules("no-pieces")),
+    from_position("8x8-position-kings", &[], "B:WKC1,E1,G1,B2,H2,A3,G3:BB8,KF8,H8,A7,G7,B6,D6", End::Rules("no-pieces")),
     from_position(
         "8x8-position-kings-immediate-next",
         &[("removal", "immediate"), ("king_landing", "next")],
-        "W:WKE5,KC1,A3,G1:BD6,F4,KB8,G7,C7",
+        "W:WKE1,A1,C1,G1,B2,H2,A3:BKD8,B8,H8,A7,G7,H6,F6",
         End::Rules("no-pieces"),
     ),
     from_start("9x9-no-pieces", &[("board", "9")], End::Rules("no-pieces")),
