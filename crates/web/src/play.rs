@@ -236,3 +236,97 @@ fn seen(table: &Table) -> AnySeen {
     };
     table.position().seen_by(viewer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stolik_catalog::Kind;
+
+    fn play(position: &str) -> Play {
+        let game = Kind::Warcaby.usual();
+        let position = game.read_position(position).expect("a position");
+        let mut play = Play::new(game, vec!["Hania".to_owned(), "Marcin".to_owned()], 1);
+        play.table = play.table.from_position(position);
+        play.scenes = vec![seen(&play.table).scene()];
+        play
+    }
+
+    fn touch(play: &mut Play, fields: &[&str]) {
+        for field in fields {
+            let spot = play.table.game().spot_named(field).expect("a field");
+            play.touch(spot);
+        }
+    }
+
+    fn inputs(play: &Play) -> Vec<String> {
+        play.table.inputs().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_piece_then_a_field_is_a_move() {
+        let mut play = play("W:WC3,G3:BH8");
+        touch(&mut play, &["C3"]);
+        assert_eq!(play.next().len(), 2);
+        touch(&mut play, &["D4"]);
+        assert_eq!(inputs(&play), ["0:C3-D4"]);
+        assert!(play.touched().is_empty() && play.why().is_none() && play.live().is_some());
+    }
+
+    #[test]
+    fn another_piece_may_be_chosen_instead_and_the_same_let_go() {
+        let mut play = play("W:WC3,G3:BH8");
+        touch(&mut play, &["C3", "G3"]);
+        assert_eq!(play.touched().len(), 1);
+        touch(&mut play, &["G3"]);
+        assert!(play.touched().is_empty() && play.why().is_none());
+    }
+
+    #[test]
+    fn where_the_way_on_is_the_only_one_it_is_gone() {
+        let mut play = play("W:WE3:BF4,F6,H8");
+        touch(&mut play, &["E3"]);
+        assert!(inputs(&play).is_empty(), "the first choice is the person's");
+        touch(&mut play, &["G5"]);
+        assert_eq!(inputs(&play), ["0:E3xG5xE7"]);
+    }
+
+    #[test]
+    fn a_touch_in_vain_says_why_and_changes_nothing() {
+        let mut play = play("W:WC3,G3:BH8");
+        touch(&mut play, &["C3", "C5"]);
+        assert_eq!(play.touched().len(), 1);
+        let why = play.why().expect("a reason");
+        assert_eq!(why.article.map(|article| article.0), Some("W5"));
+        play.close_why();
+        assert!(play.why().is_none());
+    }
+
+    #[test]
+    fn tokens_keep_their_identities_there_and_back() {
+        let mut play = play("W:WC3,G3:BH8");
+        let id = |play: &Play, field: &str| {
+            let spot = play.table.game().spot_named(field);
+            play.scene().tokens.iter().find(|token| Some(token.spot) == spot).map(|token| token.id)
+        };
+        let man = id(&play, "C3");
+        touch(&mut play, &["C3", "D4"]);
+        assert_eq!(id(&play, "D4"), man);
+        assert!(play.may_undo());
+        play.undo();
+        assert_eq!(id(&play, "C3"), man);
+        assert!(inputs(&play).is_empty());
+        play.undo();
+        assert!(play.why().is_some(), "there is nothing left to take back");
+    }
+
+    #[test]
+    fn after_the_end_nothing_moves() {
+        let mut play = play("W:WC3,G3:BH8");
+        play.resign();
+        assert!(play.table.outcome().is_some());
+        touch(&mut play, &["C3"]);
+        assert!(play.why().is_some() && play.touched().is_empty());
+        play.command("C3-D4");
+        assert!(inputs(&play).is_empty());
+    }
+}
