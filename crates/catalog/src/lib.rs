@@ -18,6 +18,7 @@
 
 mod any;
 mod kind;
+mod line;
 mod outcomes;
 mod position;
 mod replayed;
@@ -25,6 +26,7 @@ mod seen;
 
 pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep};
 pub use kind::Kind;
+pub use line::{Line, Step};
 pub use outcomes::{Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError};
 pub use position::Position;
 pub use replayed::Replayed;

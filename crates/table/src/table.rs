@@ -1,9 +1,9 @@
 //! The authoritative table: it checks, plays, and keeps the log.
 
 use crate::{Event, EventNumber, Happening, LocalDice, Seating, TableRefusal};
-use stolik_catalog::{AnyGame, AnyPosition, Played, Replayed};
-use stolik_game::record::{InputText, ResultText, TurnText, by_turns};
-use stolik_game::{Actor, Cause, Effect, Outcome, Record, RecordError, Seat, Side, TableEnd};
+use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed};
+use stolik_game::record::{InputText, TurnText};
+use stolik_game::{Actor, Cause, Outcome, Record, RecordError, Seat, Side, TableEnd};
 
 /// How far people may take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,43 +17,19 @@ pub enum Takeback {
 /// A game being played: seats, the log, and the inputs that stand.
 #[derive(Clone, Debug)]
 pub struct Table {
-    game: AnyGame,
     seating: Seating,
     takeback: Takeback,
     dice: LocalDice,
-    /// The position text the game began from, if not the usual one.
-    begun_from: Option<String>,
-    /// The position it began from.
-    start: AnyPosition,
-    /// The inputs that stand, each with the position after it.
-    line: Vec<Standing>,
+    line: Line,
     log: Vec<Event>,
     ended: Option<TableEnd>,
-}
-
-/// An input that has not been taken back.
-#[derive(Clone, Debug)]
-struct Standing {
-    input: InputText,
-    effect: Effect,
-    after: AnyPosition,
 }
 
 impl Table {
     /// A table at the beginning of a game.
     pub fn new(game: AnyGame, seating: Seating, takeback: Takeback, dice: LocalDice) -> Table {
-        let start = game.start();
-        let mut table = Table {
-            game,
-            seating,
-            takeback,
-            dice,
-            begun_from: None,
-            start,
-            line: Vec::new(),
-            log: Vec::new(),
-            ended: None,
-        };
+        let line = Line::new(game);
+        let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended: None };
         table.roll();
         table
     }
@@ -61,10 +37,7 @@ impl Table {
     /// A table that goes on from a position.
     #[must_use]
     pub fn from_position(mut self, position: AnyPosition) -> Table {
-        self.begun_from = Some(position.text());
-        self.game = position.game();
-        self.start = position;
-        self.line.clear();
+        self.line = Line::from_position(position);
         self.log.clear();
         self.roll();
         self
@@ -78,22 +51,16 @@ impl Table {
         }
         let mut names = record.seats.clone();
         names.resize(replayed.game.seats().into(), String::new());
-        let mut positions = replayed.positions.into_iter();
-        let start = positions.next().unwrap_or_else(|| replayed.game.start());
-        let mut table = Table {
-            game: replayed.game,
-            seating: Seating::persons(names),
-            takeback,
-            dice,
-            begun_from: record.position.clone(),
-            start,
-            line: Vec::new(),
-            log: Vec::new(),
-            ended: match replayed.outcome.map(|outcome| outcome.cause) {
-                Some(Cause::Table(end)) => Some(end),
-                _ => None,
-            },
+        let line = match (&record.position, replayed.positions.into_iter().next()) {
+            (Some(_), Some(start)) => Line::from_position(start),
+            _ => Line::new(replayed.game),
         };
+        let ended = match replayed.outcome.map(|outcome| outcome.cause) {
+            Some(Cause::Table(end)) => Some(end),
+            _ => None,
+        };
+        let seating = Seating::persons(names);
+        let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended };
         for input in &replayed.inputs {
             // What a replay accepted, the same position accepts again.
             if table.play(input).is_err() {
@@ -139,14 +106,14 @@ impl Table {
         if !self.may_take_back(seat) {
             return Err(TableRefusal::NothingToTakeBack);
         }
-        self.line.pop();
-        let standing = self.line.len();
+        self.line.take_back();
+        let standing = self.line.steps().len();
         Ok(self.tell(Happening::TookBack { seat, standing }))
     }
 
     /// Whether the last action may be taken back by this seat.
     pub fn may_take_back(&self, seat: Seat) -> bool {
-        let Some(last) = self.line.last() else {
+        let Some(last) = self.line.steps().last() else {
             return false;
         };
         let own = matches!(last.input, InputText::Act { seat: by, .. } if by == seat);
@@ -161,7 +128,7 @@ impl Table {
     /// A seat gives up for its side.
     pub fn resign(&mut self, seat: Seat) -> Result<&Event, TableRefusal> {
         self.admit(seat)?;
-        let side: Side = self.game.side_of(seat);
+        let side: Side = self.line.game().side_of(seat);
         Ok(self.end(TableEnd::Resigned(side)))
     }
 
@@ -186,16 +153,14 @@ impl Table {
 
     /// Plays an input and writes it into the log.
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
-        let mut after = self.position().clone();
-        let played: Played = after.play(input).map_err(TableRefusal::Input)?;
-        self.line.push(Standing { input: played.input.clone(), effect: played.effect, after });
+        let played = self.line.play(input).map_err(TableRefusal::Input)?;
         self.tell(Happening::Played(played));
         Ok(())
     }
 
     /// Rolls for as long as chance is awaited.
     fn roll(&mut self) {
-        while let Some(input) = self.dice.roll(self.line.last().map_or(&self.start, |s| &s.after)) {
+        while let Some(input) = self.dice.roll(self.line.position()) {
             if self.play(&input).is_err() {
                 debug_assert!(false, "the dice gave what the rules do not know");
                 return;
@@ -216,7 +181,7 @@ impl Table {
 
     /// The game.
     pub fn game(&self) -> &AnyGame {
-        &self.game
+        self.line.game()
     }
 
     /// Who sits where.
@@ -226,17 +191,17 @@ impl Table {
 
     /// The position now.
     pub fn position(&self) -> &AnyPosition {
-        self.line.last().map_or(&self.start, |standing| &standing.after)
+        self.line.position()
     }
 
     /// The position it began from.
     pub fn start(&self) -> &AnyPosition {
-        &self.start
+        self.line.start()
     }
 
     /// The inputs that stand.
     pub fn inputs(&self) -> impl ExactSizeIterator<Item = &InputText> {
-        self.line.iter().map(|standing| &standing.input)
+        self.line.steps().iter().map(|step| &step.input)
     }
 
     /// Who must act next; nobody once the table has ended the game.
@@ -246,7 +211,7 @@ impl Table {
 
     /// How the game has ended, by the rules or by the table.
     pub fn outcome(&self) -> Option<Outcome> {
-        let by_table = |end| Outcome::by_table(self.game.sides(), end);
+        let by_table = |end| Outcome::by_table(self.line.game().sides(), end);
         self.position().outcome().or_else(|| self.ended.map(by_table))
     }
 
@@ -263,25 +228,11 @@ impl Table {
 
     /// The turns that stand, each with its inputs.
     pub fn turns(&self) -> Vec<TurnText> {
-        by_turns(self.line.iter().map(|s| (s.input.clone(), s.effect)))
+        self.line.turns()
     }
 
     /// The game so far as a record.
     pub fn record(&self) -> Record {
-        let kind = self.game.kind();
-        let rolled = self.inputs().any(|input| matches!(input, InputText::Chance(_)));
-        let options = self.game.options().into_iter();
-        Record {
-            game: kind.id().to_owned(),
-            rules: kind.version(),
-            options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
-            position: self.begun_from.clone(),
-            seats: self.seating.names(),
-            dice: Some(if rolled { "local" } else { "none" }.to_owned()),
-            result: self.outcome().as_ref().map(ResultText::of),
-            others: Vec::new(),
-            turns: self.turns(),
-            end: Some((self.line.len(), self.position().transposition_hash())),
-        }
+        Record { seats: self.seating.names(), ..self.line.record(self.outcome()) }
     }
 }

@@ -6,9 +6,9 @@ use super::scene;
 use super::trouble::Trouble;
 use crate::{json, moves};
 use serde_json::{Value as Json, json};
-use stolik_catalog::{AnyGame, AnyPosition, AnyStep, Chosen, Kind};
-use stolik_game::record::{InputText, ResultText, by_turns};
-use stolik_game::{Effect, Explained, Hint, Message, Next, Record, Seat, Viewer};
+use stolik_catalog::{AnyGame, AnyStep, Chosen, Kind, Line};
+use stolik_game::record::InputText;
+use stolik_game::{Explained, Hint, Message, Next, Seat, Viewer};
 use stolik_text::Speaker;
 
 /// The commands, as an error lists them.
@@ -22,24 +22,6 @@ pub const COMMANDS: [&str; 14] = [
 pub struct Session {
     speaker: Speaker,
     line: Option<Line>,
-}
-
-/// A game so far.
-#[derive(Debug)]
-struct Line {
-    game: AnyGame,
-    start: AnyPosition,
-    /// The text of the position it began from, if not the usual one.
-    begun_from: Option<String>,
-    steps: Vec<Step>,
-}
-
-/// An input that stands.
-#[derive(Debug)]
-struct Step {
-    input: InputText,
-    effect: Effect,
-    after: AnyPosition,
 }
 
 impl Session {
@@ -75,7 +57,7 @@ impl Session {
             "walk" => self.walk(request),
             "record" => {
                 request.finish()?;
-                let record = self.line()?.record().to_string();
+                let record = self.line()?.record(None).to_string();
                 Ok(fields(json!({ "record": record })))
             }
             "position" => {
@@ -115,8 +97,7 @@ impl Session {
             "seats": game.seats(),
             "sides": game.side_names().iter().map(|name| self.speaker.say(name)).collect::<Vec<_>>(),
         }));
-        let start = game.start();
-        self.line = Some(Line { game, start, begun_from: None, steps: Vec::new() });
+        self.line = Some(Line::new(game));
         answer.extend(self.turn()?);
         Ok(answer)
     }
@@ -126,17 +107,16 @@ impl Session {
         request.finish()?;
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
         let read = match &asked {
-            Json::String(text) => line.game.read_position(text),
+            Json::String(text) => line.game().read_position(text),
             Json::Object(_) => {
                 let value = json::to_value(&asked).map_err(|error| Trouble::value("position", error))?;
-                line.game.read_position_value(&value)
+                line.game().read_position_value(&value)
             }
             _ => return Err(Trouble::wrong_type("position", "a text or an object")),
         };
-        let start = read.map_err(|error| Trouble::setup(line.game.kind(), error))?;
-        let text = start.text();
-        let mut answer = fields(json!({ "position": text }));
-        *line = Line { game: start.game(), start, begun_from: Some(text), steps: Vec::new() };
+        let start = read.map_err(|error| Trouble::setup(line.game().kind(), error))?;
+        let mut answer = fields(json!({ "position": start.text() }));
+        *line = Line::from_position(start);
         answer.extend(self.turn()?);
         Ok(answer)
     }
@@ -167,7 +147,7 @@ impl Session {
         let names = request.texts("touched")?;
         request.finish()?;
         let line = self.line()?;
-        let game = &line.game;
+        let game = line.game();
         let mut touched = Vec::new();
         for (index, name) in names.into_iter().enumerate() {
             touched.push(game.spot_named(&name).ok_or(Trouble::UnknownSpot(name, index))?);
@@ -226,8 +206,7 @@ impl Session {
 
     fn input(&mut self, input: &InputText, field: &'static str) -> Result<Fields, Trouble> {
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
-        let mut after = line.position().clone();
-        let played = after.play(input).map_err(|error| Trouble::input(&line.game, error, field))?;
+        let played = line.play(input).map_err(|error| Trouble::input(line.game(), error, field))?;
         let news = played.observed.last().map(|observed| self.speaker.say(&observed.news.message));
         let seat = match &played.input {
             InputText::Act { seat, .. } => Some(seat.0),
@@ -238,7 +217,6 @@ impl Session {
             input => moves::plain(input),
         };
         let effect = json!({ "revealed": played.effect.revealed, "turn_ended": played.effect.turn_ended });
-        line.steps.push(Step { input: played.input, effect: played.effect, after });
         let mut answer = fields(json!({ "seat": seat, "played": text, "message": news, "effect": effect }));
         answer.extend(self.turn()?);
         Ok(answer)
@@ -247,8 +225,8 @@ impl Session {
     fn undo(&mut self, request: &Request) -> Result<Fields, Trouble> {
         request.finish()?;
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
-        let step = line.steps.pop().ok_or(Trouble::NothingToUndo)?;
-        let mut answer = fields(json!({ "undone": moves::plain(&step.input), "inputs": line.steps.len() }));
+        let undone = line.take_back().ok_or(Trouble::NothingToUndo)?;
+        let mut answer = fields(json!({ "undone": moves::plain(&undone), "inputs": line.steps().len() }));
         answer.extend(self.turn()?);
         Ok(answer)
     }
@@ -259,7 +237,7 @@ impl Session {
         let line = self.line()?;
         let shown = line.position().seen_by(viewer).scene();
         if request.command == "scene" {
-            return Ok(fields(json!({ "scene": scene::to_json(&self.speaker, &line.game, &shown) })));
+            return Ok(fields(json!({ "scene": scene::to_json(&self.speaker, line.game(), &shown) })));
         }
         let say = |messages: &[Message]| messages.iter().map(|m| self.speaker.say(m)).collect::<Vec<_>>();
         Ok(fields(json!({
@@ -274,7 +252,7 @@ impl Session {
         let line = self.line()?;
         match request.take("seat") {
             None => Ok(line.position().actor().seats().iter().next()),
-            Some(seat) => line.seat(&seat, "seat").map(Some),
+            Some(seat) => seat_of(line.game(), &seat, "seat").map(Some),
         }
     }
 
@@ -285,7 +263,7 @@ impl Session {
             None => return Ok(None),
             Some(Json::String(name)) if name == "spectator" => Viewer::Spectator,
             Some(Json::String(name)) if name == "all" => Viewer::Everybody,
-            Some(Json::Number(seat)) => Viewer::Seat(line.seat(&Json::Number(seat), "viewer")?),
+            Some(Json::Number(seat)) => Viewer::Seat(seat_of(line.game(), &Json::Number(seat), "viewer")?),
             Some(_) => {
                 return Err(Trouble::wrong_type("viewer", "a seat's number, \"spectator\" or \"all\""));
             }
@@ -293,46 +271,20 @@ impl Session {
     }
 }
 
-impl Line {
-    fn position(&self) -> &AnyPosition {
-        self.steps.last().map_or(&self.start, |step| &step.after)
-    }
-
-    /// The seat of this number.
-    fn seat(&self, number: &Json, field: &'static str) -> Result<Seat, Trouble> {
-        let number = number.as_u64().ok_or_else(|| Trouble::wrong_type(field, "a seat's number, from 0"))?;
-        match u8::try_from(number) {
-            Ok(seat) if seat < self.game.seats() => Ok(Seat(seat)),
-            _ => {
-                let number = i64::try_from(number).unwrap_or(i64::MAX);
-                let why = Explained {
-                    code: "no-such-seat",
-                    article: None,
-                    spots: Vec::new(),
-                    message: Message::new("refused-no-such-seat").with("number", number),
-                };
-                Err(Trouble::refused(&self.game, why, None))
-            }
-        }
-    }
-
-    /// The game so far as a record. Where chance came in, it came from the program that asks us.
-    fn record(&self) -> Record {
-        let rolled = self.steps.iter().any(|step| matches!(step.input, InputText::Chance(_)));
-        let kind = self.game.kind();
-        let position = self.position();
-        let options = self.game.options().into_iter();
-        Record {
-            game: kind.id().to_owned(),
-            rules: kind.version(),
-            options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
-            position: self.begun_from.clone(),
-            seats: Vec::new(),
-            dice: Some(if rolled { "local" } else { "none" }.to_owned()),
-            result: position.outcome().as_ref().map(ResultText::of),
-            others: Vec::new(),
-            turns: by_turns(self.steps.iter().map(|step| (step.input.clone(), step.effect))),
-            end: Some((self.steps.len(), position.transposition_hash())),
+/// The seat of this number.
+fn seat_of(game: &AnyGame, number: &Json, field: &'static str) -> Result<Seat, Trouble> {
+    let number = number.as_u64().ok_or_else(|| Trouble::wrong_type(field, "a seat's number, from 0"))?;
+    match u8::try_from(number) {
+        Ok(seat) if seat < game.seats() => Ok(Seat(seat)),
+        _ => {
+            let number = i64::try_from(number).unwrap_or(i64::MAX);
+            let why = Explained {
+                code: "no-such-seat",
+                article: None,
+                spots: Vec::new(),
+                message: Message::new("refused-no-such-seat").with("number", number),
+            };
+            Err(Trouble::refused(game, why, None))
         }
     }
 }

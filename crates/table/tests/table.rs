@@ -1,0 +1,116 @@
+//! The table: its order of checks, its log, takebacks, drafts and records.
+
+use stolik_catalog::{InputError, Kind};
+use stolik_game::{Actor, Seat, TableEnd};
+use stolik_table::{
+    Draft, DraftError, EventNumber, Happening, Holder, LocalDice, Seating, Table, TableRefusal, Takeback,
+};
+
+const HANIA: Seat = Seat(0);
+const MARCIN: Seat = Seat(1);
+
+fn table(takeback: Takeback) -> Table {
+    let seating = Seating::persons(["Hania", "Marcin"]);
+    Table::new(Kind::Warcaby.usual(), seating, takeback, LocalDice::from_seed(1))
+}
+
+#[test]
+fn checks_come_in_a_fixed_order() {
+    let mut table = table(Takeback::Game);
+    let stale = Some(EventNumber(7));
+    assert_eq!(table.act(Seat(2), "rubbish", stale).unwrap_err(), TableRefusal::NotSeated(Seat(2)));
+    assert_eq!(table.act(MARCIN, "rubbish", stale).unwrap_err(), TableRefusal::NotToAct(MARCIN));
+    assert_eq!(table.act(HANIA, "rubbish", stale).unwrap_err(), TableRefusal::Stale { seen: 7, now: 0 });
+    let unreadable = table.act(HANIA, "rubbish", Some(EventNumber(0))).unwrap_err();
+    assert!(matches!(unreadable, TableRefusal::Input(InputError::Parse(_))));
+    let illegal = table.act(HANIA, "C3-C4", None).unwrap_err();
+    assert_eq!(illegal.code(), "not-dark");
+    assert_eq!(table.now(), EventNumber(0), "what is refused is no event");
+    table.resign(HANIA).expect("a running game");
+    assert_eq!(table.act(HANIA, "C3-D4", None).unwrap_err(), TableRefusal::NotRunning);
+}
+
+#[test]
+fn the_log_only_grows_and_gives_the_gap() {
+    let mut table = table(Takeback::Game);
+    table.act(HANIA, "C3-D4", None).expect("a move");
+    table.act(MARCIN, "B6-A5", None).expect("a move");
+    table.take_back(MARCIN).expect("people at one screen agree");
+    assert_eq!(table.inputs().len(), 1);
+    let gap = table.since(EventNumber(1));
+    assert_eq!(gap.iter().map(|event| event.number.0).collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(gap[1].what, Happening::TookBack { seat: MARCIN, standing: 1 });
+    assert!(table.since(EventNumber(3)).is_empty());
+    assert!(table.since(EventNumber(u64::MAX)).is_empty());
+}
+
+#[test]
+fn within_the_turn_means_not_after_it() {
+    let mut table = table(Takeback::Turn);
+    assert_eq!(table.take_back(HANIA).unwrap_err(), TableRefusal::NothingToTakeBack);
+    table.act(HANIA, "C3-D4", None).expect("a move");
+    assert_eq!(table.take_back(HANIA).unwrap_err(), TableRefusal::NothingToTakeBack);
+    assert_eq!(table.take_back(Seat(5)).unwrap_err(), TableRefusal::NotSeated(Seat(5)));
+}
+
+#[test]
+fn a_table_comes_back_from_its_record() {
+    let mut table = table(Takeback::Game);
+    table.act(HANIA, "c3-d4", None).expect("a move");
+    table.act(MARCIN, "b6-a5", None).expect("a move");
+    let text = table.record().to_string();
+    assert!(text.contains("seats: Hania; Marcin") && text.contains("2. 1: B6-A5"), "{text}");
+    let dice = LocalDice::from_seed(2);
+    let back = Table::resume(&text.parse().expect("a record"), Takeback::Game, dice).expect("a table");
+    assert_eq!(back.position(), table.position());
+    assert_eq!(back.record(), table.record());
+    assert_eq!(*back.seating().holder(MARCIN), Holder::Person("Marcin".to_owned()));
+    let broken = text.replace("B6-A5", "B6-A6");
+    assert!(
+        Table::resume(&broken.parse().expect("a record"), Takeback::Game, LocalDice::from_seed(2)).is_err()
+    );
+}
+
+#[test]
+fn an_end_by_the_table_is_in_the_record() {
+    let mut table = table(Takeback::Game);
+    table.act(HANIA, "C3-D4", None).expect("a move");
+    let event = table.resign(MARCIN).expect("a running game").clone();
+    assert_eq!(event.what, Happening::Ended(TableEnd::Resigned(stolik_game::Side(1))));
+    assert_eq!(table.actor(), Actor::Over);
+    let record = table.record();
+    assert_eq!(record.result.as_ref().map(ToString::to_string).as_deref(), Some("1 2 resigned 1"));
+    let back = Table::resume(&record, Takeback::Game, LocalDice::from_seed(1)).expect("a table");
+    assert_eq!(back.outcome(), table.outcome());
+    assert_eq!(table.agree_draw().unwrap_err(), TableRefusal::NotRunning);
+}
+
+#[test]
+fn a_table_goes_on_from_a_position() {
+    let position = Kind::Warcaby.usual().read_position("W:WC3:BD4,H8").expect("a position");
+    let mut table = table(Takeback::Game).from_position(position);
+    table.act(HANIA, "C3xE5", None).expect("a capture");
+    assert!(table.record().to_string().contains("position: W:WC3:BD4,H8"));
+}
+
+#[test]
+fn names_fit_into_a_record() {
+    let seating = Seating::persons(["a;b{c}\nd", &"x".repeat(100)]);
+    let names = seating.names();
+    assert_eq!(names[0], "abc d");
+    assert_eq!(names[1].len(), Seating::LONGEST_NAME);
+}
+
+#[test]
+fn a_draft_closes_with_the_turn_and_opens_when_a_step_is_taken_back() {
+    let start = Kind::Warcaby.usual().start();
+    let mut draft = Draft::new(HANIA, start.clone());
+    assert!(matches!(draft.act("C3-C4"), Err(DraftError::Input(_))));
+    draft.act("c3-d4").expect("a move");
+    assert!(draft.is_closed());
+    assert_eq!(draft.act("E3-F4"), Err(DraftError::Closed));
+    assert_eq!(draft.steps().len(), 1);
+    assert!(draft.undo() && !draft.is_closed());
+    assert_eq!(*draft.position(), start);
+    assert!(!draft.undo());
+}
