@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::workspace::Workspace;
 
 /// The folders, from what all may use down to what nobody may.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 14] = [
     "crates/game",
     "crates/games",
     "crates/conformance",
@@ -21,6 +21,7 @@ const LAYERS: [&str; 13] = [
     "crates/server",
     "crates/web",
     "crates/cli",
+    "fuzz",
     "xtask",
 ];
 

@@ -179,8 +179,15 @@ fn read_input(word: &str, turn_of: Option<Seat>) -> Option<InputText> {
     }
     match word.split_once(':') {
         Some((seat, text)) if !seat.is_empty() && seat.bytes().all(|b| b.is_ascii_digit()) => {
-            Some(InputText::Act { seat: Seat(seat.parse().ok()?), text: text.to_owned() })
+            let text = Some(text).filter(|text| is_action(text))?.to_owned();
+            Some(InputText::Act { seat: Seat(seat.parse().ok()?), text })
         }
         _ => Some(InputText::Act { seat: turn_of?, text: word.to_owned() }),
     }
+}
+
+/// Whether a text may stand as an action: another would be read as something else when it is written without its seat.
+fn is_action(text: &str) -> bool {
+    let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    !text.is_empty() && !text.starts_with(['(', '[', '#']) && !after_digits.starts_with([':', '.'])
 }

@@ -55,7 +55,7 @@ impl Views for Warcaby {
         let mover = position.turn();
         let crowned = !position.pieces().kings.meets(played.from.alone())
             && self.rules.promotion(mover).meets(played.to.alone()); // W8
-        let taken: Vec<Field> = played.captured_fields().collect();
+        let taken = self.taken_in_order(before, observation);
         let key = match (played.is_capture(), crowned) {
             (false, false) => "warcaby-news-step",
             (false, true) => "warcaby-news-step-crowned",
@@ -154,6 +154,15 @@ const MOST_LANDINGS: usize = 13;
 const MOST_EARLIER: usize = 10_000;
 
 impl Warcaby {
+    /// The pieces taken, in the order in which they were jumped.
+    fn taken_in_order(&self, before: &State, moved: &Moved) -> Vec<Field> {
+        let landings = &moved.landings;
+        let taken = |jumps| self.rules.taken_along(before.position(), moved.played.from, &landings[..jumps]);
+        let jumped = |jumps: usize| taken(jumps).zip(taken(jumps - 1)).map(|(now, earlier)| now - earlier);
+        let pieces = (1..=landings.len()).filter_map(jumped);
+        pieces.flat_map(|piece| self.rules.fields(piece)).collect()
+    }
+
     fn read_field(&self, value: &Value) -> Result<Field, ValueError> {
         let field: Option<Field> = value.text()?.parse().ok();
         let field = field.filter(|&field| self.rules.is_playable(field));

@@ -31,11 +31,7 @@ pub const RECIPES: [Recipe; 20] = [
     from_start("8x8-a1-light", &[("a1_dark", "no")], End::Rules("no-pieces")),
     from_start("8x8-removal-immediate", &[("removal", "immediate")], End::Rules("no-pieces")),
     from_start("8x8-king-landing-next", &[("king_landing", "next")], End::Rules("no-move")),
-    from_start(
-        "8x8-long-draws",
-        &[("king_move_limit", "100"), ("repetition", "5")],
-        End::Rules("no-pieces"),
-    ),
+    from_start("8x8-long-draws", &[("king_move_limit", "100"), ("repetition", "5")], End::Rules("no-pieces")),
     from_start(
         "8x8-king-moves-without-repetition",
         &[("king_move_limit", "3"), ("repetition", "0")],
@@ -47,7 +43,12 @@ pub const RECIPES: [Recipe; 20] = [
         "W:WKC1,KH2:BKF8,KA7",
         End::Rules("repetition"),
     ),
-    from_position("8x8-position-kings", &[], "B:WKC1,E1,G1,B2,H2,A3,G3:BB8,KF8,H8,A7,G7,B6,D6", End::Rules("no-pieces")),
+    from_position(
+        "8x8-position-kings",
+        &[],
+        "B:WKC1,E1,G1,B2,H2,A3,G3:BB8,KF8,H8,A7,G7,B6,D6",
+        End::Rules("no-pieces"),
+    ),
     from_position(
         "8x8-position-kings-immediate-next",
         &[("removal", "immediate"), ("king_landing", "next")],

@@ -12,34 +12,35 @@ pub struct Page {
     pub pictures: Vec<(String, String)>,
 }
 
-/// The page with its anchors as forges know them and its positions as pictures, named after their article: the second
-/// one of W7 is `W7-2`.
+/// The page with its anchors as forges know them and its positions as pictures, each with its caption below and the
+/// position's text for who cannot see it. Pictures are named after their article: the second one of W7 is `W7-2`.
 pub fn drawn(kind: Kind, name: &str, source: &str) -> Result<Page> {
-    let mut page = Page {
-        text: format!("<!-- Made by `cargo xtask draw`: change crates/text/rules/{name} instead. -->\n\n"),
-        pictures: Vec::new(),
-    };
+    let mut lines = vec![
+        format!("<!-- Made by `cargo xtask draw`: change crates/text/rules/{name} instead. -->"),
+        String::new(),
+    ];
+    let mut pictures = Vec::new();
     let mut article = "page";
     let mut number = 0;
     for line in source.lines() {
         if let Some((heading, sign)) = signed_heading(line) {
             (article, number) = (sign, 0);
             let (marks, title) = heading.split_once(' ').unwrap_or((heading, ""));
-            page.text += &format!("{marks} <a id=\"{sign}\"></a>{title} ({sign})\n");
+            lines.push(format!("{marks} <a id=\"{sign}\"></a>{title} ({sign})"));
         } else if let Some(example) = rules_examples(line).next() {
             number += 1;
             let path = format!("{}/{article}-{number}.svg", kind.id());
-            let picture = picture::draw(kind, &example).with_context(|| format!("line {line}"))?;
-            page.text += &format!("![{}]({path})\n", example.caption);
-            page.pictures.push((path, picture));
+            let picture = picture::draw(kind, &example).with_context(|| format!("the line {line}"))?;
+            lines.push(format!("![{}]({path})\\", example.position));
+            lines.push(format!("*{}*", example.caption));
+            pictures.push((path, picture));
         } else {
-            page.text += line;
-            page.text += "\n";
+            lines.push(line.to_owned());
         }
     }
-    let (shown, drawn) = (rules_examples(source).count(), page.pictures.len());
+    let (shown, drawn) = (rules_examples(source).count(), pictures.len());
     ensure!(shown == drawn, "{drawn} of its {shown} positions are drawn; each needs a line of its own");
-    Ok(page)
+    Ok(Page { text: lines.join("\n") + "\n", pictures })
 }
 
 /// `## Title {#W1}` as the heading and its article.
@@ -54,12 +55,14 @@ mod tests {
 
     #[test]
     fn headings_get_anchors_and_positions_become_pictures() {
-        let source = "# Warcaby\n\nWords.\n\n## Capturing {#W7}\n\n![One](position:W:WC3:BD4)\n\n![Two](position:W:WG7:BA3#board=9)\n";
+        let source = "# Warcaby\n\nWords.\n\n## Capturing {#W7}\n\n\
+                      ![One](position:W:WC3:BD4)\n\n![Two](position:W:WG7:BA3#board=9)\n";
         let page = drawn(Kind::Warcaby, "warcaby.en.md", source).expect("a page");
         let (_, text) = page.text.split_once("\n\n").expect("a head line");
         assert_eq!(
             text,
-            "# Warcaby\n\nWords.\n\n## <a id=\"W7\"></a>Capturing (W7)\n\n![One](warcaby/W7-1.svg)\n\n![Two](warcaby/W7-2.svg)\n"
+            "# Warcaby\n\nWords.\n\n## <a id=\"W7\"></a>Capturing (W7)\n\n\
+             ![W:WC3:BD4](warcaby/W7-1.svg)\\\n*One*\n\n![W:WG7:BA3](warcaby/W7-2.svg)\\\n*Two*\n"
         );
         let paths: Vec<&str> = page.pictures.iter().map(|(path, _)| path.as_str()).collect();
         assert_eq!(paths, ["warcaby/W7-1.svg", "warcaby/W7-2.svg"]);

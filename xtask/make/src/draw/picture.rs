@@ -9,7 +9,7 @@ use stolik_text::{Language, RulesExample, Speaker};
 /// Wide enough to tell kings from men, narrow enough to stand among text.
 const WIDTH: u32 = 360;
 
-/// The board as a spectator sees it. Whoever cannot see it is read the caption beside it, in the page's language; the
+/// The board as a spectator sees it. The pages of all languages share it and say in their own words what it shows; the
 /// words inside the picture are for those who open it alone.
 pub fn draw(kind: Kind, example: &RulesExample) -> Result<String> {
     let options = example.options.split_whitespace().filter_map(|choice| choice.split_once('='));

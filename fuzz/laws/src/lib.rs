@@ -1,0 +1,20 @@
+//! What must hold for any bytes whatever: one law a parser.
+//!
+//! Each law takes bytes, does nothing if they are not even text, and panics when it is broken. The fuzz targets look for
+//! bytes that break one; the tests of this crate run the same laws over the seeds in `fuzz/seeds` and over some thousand
+//! mutations of them, the same ones every time. What a fuzz target finds becomes a seed.
+
+mod json;
+mod notation;
+mod options;
+mod record;
+mod warcaby;
+
+pub use options::options;
+pub use record::record;
+pub use warcaby::{warcaby_action, warcaby_pdn, warcaby_position, warcaby_position_value};
+
+/// The bytes as text, if they are that.
+fn text(data: &[u8]) -> Option<&str> {
+    std::str::from_utf8(data).ok()
+}

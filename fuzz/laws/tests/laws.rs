@@ -1,0 +1,97 @@
+//! Every law over the seeds and over mutations of them, the same ones every time.
+
+mod mutation;
+
+use std::fs;
+use std::path::Path;
+
+use mutation::mutate;
+use stolik_fuzz_laws as laws;
+use stolik_game::{Entropy, Pinned};
+
+const MUTATIONS: usize = 40_000;
+
+/// Tells the bytes that broke a law.
+struct Tells<'d>(&'d [u8]);
+
+impl Drop for Tells<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the law is broken by {:?}", String::from_utf8_lossy(self.0));
+        }
+    }
+}
+
+fn holds(name: &str, law: fn(&[u8])) {
+    let seeds = seeds(name);
+    let try_out = |data: &[u8]| {
+        let _tells = Tells(data);
+        law(data);
+    };
+    for seed in &seeds {
+        try_out(seed);
+    }
+    let mut entropy = Pinned::from_seed(1);
+    for _ in 0..MUTATIONS {
+        let seed = &seeds[entropy.index(seeds.len())];
+        let other = &seeds[entropy.index(seeds.len())];
+        try_out(&mutate(seed, other, &mut entropy));
+    }
+}
+
+/// The files of `fuzz/seeds/NAME`, sorted by name so that mutations are the same everywhere.
+fn seeds(name: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../seeds").join(name);
+    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<_> = files.map(|file| file.expect("a readable folder").path()).collect();
+    assert!(!paths.is_empty(), "{name} has no seeds");
+    paths.sort_unstable();
+    paths.iter().map(|path| fs::read(path).expect("a readable seed")).collect()
+}
+
+#[test]
+fn options() {
+    holds("options", laws::options);
+}
+
+#[test]
+fn record() {
+    holds("record", laws::record);
+}
+
+#[test]
+fn warcaby_action() {
+    holds("warcaby_action", laws::warcaby_action);
+}
+
+#[test]
+fn warcaby_pdn() {
+    holds("warcaby_pdn", laws::warcaby_pdn);
+}
+
+#[test]
+fn warcaby_position() {
+    holds("warcaby_position", laws::warcaby_position);
+}
+
+#[test]
+fn warcaby_position_value() {
+    holds("warcaby_position_value", laws::warcaby_position_value);
+}
+
+/// A target without a law that runs here, or a law without a target, would be forgotten.
+#[test]
+fn every_target_has_its_law_and_its_seeds() {
+    let targets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz_targets");
+    let tested = include_str!("laws.rs");
+    let mut count = 0;
+    for target in fs::read_dir(targets).expect("the targets") {
+        let path = target.expect("a readable folder").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let calls = format!("laws::{name}(");
+        assert!(fs::read_to_string(&path).expect("a target").contains(&calls), "{name} runs another law");
+        assert!(tested.contains(&format!("holds(\"{name}\", laws::{name});")), "{name} is not tested here");
+        count += 1;
+    }
+    assert_eq!(count, tested.matches("    holds(\"").count(), "a law has no target");
+}
