@@ -79,7 +79,6 @@ fn the_reference_confirms_the_table() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
 fn the_reference_confirms_the_rest_of_the_table() {
     confirm(|entry| entry.raw > SMALL);
 }
