@@ -1,257 +1,200 @@
-//! Hidden hands: cards are dealt face down, a clock runs, and there are five thousand places to build.
+//! Hidden hands: five cards, dealt face down, can each go to a thousand fields, and clocks run.
 //!
-//! Each of two seats is dealt three of eight cards, which only it sees. In turn a seat builds a house (50 streets of
-//! 100 houses), or shows a card. At the end all cards are laid open: a shown card counts its value, a house two points
-//! if its owner holds the card of the street. The articles are HH1 (building), HH2 (showing), HH3 (the clock) and
-//! HH4 (the end).
+//! Two seats are dealt five of twelve cards each. In turn they lay one on a free field, twice each; then the hands are
+//! laid open and the higher sum wins. Whose clock runs out loses. Articles: HH1 (laying), HH2 (clocks), HH3 (the end).
 
-mod choosing;
-mod notation;
-mod numbers;
-mod options;
-mod state;
-mod table;
-mod views;
+use super::small::prelude::*;
 
-pub use options::HiddenHandOptions;
-pub use state::State;
-pub use table::{House, Table};
-pub use views::{Event, Observation, View};
+/// The fields of the board.
+pub const FIELDS: u16 = 1_000;
+const DECK: Cards = Cards::first(12);
+const DEALT: u8 = 10;
+const LAID: usize = 4;
 
-use super::Cards;
-use super::plain::{Loose, Numbers, PlainFault, PlainRefusal};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Millis, OptionFault, Options, Outcome, Rules,
-    Seat, Seats, Side, Spot, Standings, Weighted,
-};
-
-/// The streets of the town.
-pub const STREETS: u8 = 50;
-/// The houses of a street.
-pub const HOUSES: u8 = 100;
-/// The cards there are.
-pub const DECK: Cards = Cards::first(8);
-/// The cards dealt to each.
-pub const HAND: u8 = 3;
-
-/// The rules of hidden hands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HiddenHand {
-    options: HiddenHandOptions,
-}
-
-/// What a seat can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
-    /// Builds a house.
-    Build {
-        /// The street, from 0.
-        street: u8,
-        /// Its number, from 0.
-        house: u8,
-    },
-    /// Shows a card.
-    Show(u8),
-}
-
-/// What actions are grouped by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Group {
-    /// The houses of a street.
-    Street(u8),
-    /// The cards in hand.
-    Hand,
-}
-
-/// A card that is dealt.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Dealt(pub u8);
-
-impl HiddenHand {
-    /// Who is to act: chance while cards are dealt, then the seats in turn until turns or time have run out.
-    pub(super) fn actor_at(&self, table: &Table) -> Actor {
-        let all_turns = table.turns_taken() == 2 * self.options.turns as usize;
-        if table.dealing().is_some() {
-            Actor::Chance
-        } else if all_turns || self.out_of_time(table).is_some() {
-            Actor::Over
-        } else {
-            Actor::One(Seat((table.turns_taken() % 2) as u8))
-        }
-    }
-
-    fn out_of_time(&self, table: &Table) -> Option<Seat> {
-        let is_out = |seat: &Seat| table.clocks[seat.index()] == Millis(0);
-        let has_clock = self.options.seconds > 0;
-        [Seat(0), Seat(1)].into_iter().find(|seat| has_clock && is_out(seat))
+small_game! {
+    /// The rules of hidden hands.
+    HiddenHand with HiddenHandOptions {
+        /// The seconds of each clock.
+        seconds: 60 in 1..=100 by "HH2",
     }
 }
 
-/// Whether a seat with this hand may do this at this table.
-pub(super) fn check(table: &Table, hand: Cards, action: Action) -> Result<(), PlainRefusal> {
-    match action {
-        Action::Build { street, house } => {
-            let spot = Spot::Token(house.into());
-            if street >= STREETS || house >= HOUSES {
-                Err(PlainRefusal::new("no-such-house", "HH1").at(spot))
-            } else if table.is_built(street, house) {
-                Err(PlainRefusal::new("already-built", "HH1").at(spot))
-            } else {
-                Ok(())
-            }
-        }
-        Action::Show(card) if hand.contains(card) => Ok(()),
-        Action::Show(card) => Err(PlainRefusal::new("not-in-hand", "HH2").at(Spot::Card(card.into()))),
+/// A moment of hidden hands; in a view, a hand that the viewer does not see is empty.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// How many cards were dealt, to the seats in turn.
+    pub dealt: u8,
+    /// The cards each seat holds.
+    pub hands: [Cards; 2],
+    /// The cards laid, by the seats in turn.
+    pub laid: Vec<Lay>,
+    /// The milliseconds each seat has left.
+    pub clocks: [u64; 2],
+}
+numbers!(State { dealt, hands, laid, clocks });
+
+/// A card laid on a field.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Lay {
+    /// The card.
+    pub card: u16,
+    /// The field.
+    pub field: u16,
+}
+
+impl Touch for Lay {
+    fn spots(self) -> Vec<Spot> {
+        vec![Spot::Card(self.card), Spot::Field(self.field)]
+    }
+
+    fn touched(spots: &[Spot]) -> Option<Lay> {
+        let &[Spot::Card(card), Spot::Field(field)] = spots else { return None };
+        Some(Lay { card, field })
+    }
+}
+
+impl State {
+    /// How many cards a seat holds, seen or not.
+    pub fn held(&self, seat: usize) -> usize {
+        let share = |of: usize| (of + 1 - seat) / 2;
+        share(self.dealt.into()) - share(self.laid.len())
+    }
+
+    /// The cards in nobody's hand, as far as is seen, and not on the board.
+    pub fn unseen(&self) -> Cards {
+        let laid = self.laid.iter().map(|lay| lay.card).collect();
+        DECK.minus(self.hands[0]).minus(self.hands[1]).minus(laid)
+    }
+
+    /// Whether every card is in one place, and cards, board and clocks are as they can be.
+    pub fn is_sound(&self, options: &HiddenHandOptions) -> bool {
+        let after_dealing = self.laid.is_empty() || (self.dealt == DEALT && self.laid.len() <= LAID);
+        let alone = |lay: &Lay| self.laid.iter().filter(|other| other.field == lay.field).count() == 1;
+        after_dealing
+            && self.dealt <= DEALT
+            && self.laid.iter().all(|lay| lay.field < FIELDS && alone(lay))
+            && [0, 1].iter().all(|&seat| self.hands[seat].len() == self.held(seat))
+            && self.unseen().len() + self.dealt as usize == DECK.len()
+            && self.clocks.iter().all(|clock| *clock <= u64::from(options.seconds) * 1_000)
     }
 }
 
 impl Rules for HiddenHand {
-    const ID: &'static str = "hidden-hand";
-    const VERSION: u16 = 1;
-
-    type Options = HiddenHandOptions;
-    type State = State;
-    type Action = Action;
-    type Group = Group;
-    type Chance = Dealt;
-    type Refusal = PlainRefusal;
-    type Setup = Loose;
-    type Fault = PlainFault;
-
-    fn new(options: HiddenHandOptions) -> Result<Self, Faults<OptionFault>> {
-        Faults::none_or(options.clashes(), HiddenHand { options })
-    }
-
-    fn options(&self) -> &HiddenHandOptions {
-        &self.options
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
+    small_rules!("hidden-hand", 2 seats, HiddenHandOptions, listed Lay, Lot);
 
     fn longest_game(&self) -> Option<u32> {
-        Some(2 * u32::from(HAND) + 2 * u32::from(self.options.turns))
+        Some(u32::from(DEALT) + LAID as u32)
     }
 
     fn start(&self) -> State {
-        State { table: Table::new(Millis(u64::from(self.options.seconds) * 1_000)), hands: [Cards::NONE; 2] }
-    }
-
-    fn set_up(&self, setup: &Loose) -> Result<State, Faults<PlainFault>> {
-        let fault = |code| Err(Faults::one(PlainFault(code)));
-        match State::from_numbers(&setup.0) {
-            None => fault("not-a-state"),
-            Some(state) if state.is_sound(&self.options) => Ok(state),
-            Some(_) => fault("state-does-not-fit"),
-        }
-    }
-
-    fn setup_of(&self, state: &State) -> Loose {
-        Loose(state.numbers())
+        let clock = u64::from(self.options.seconds) * 1_000;
+        State { dealt: 0, hands: [Cards::NONE; 2], laid: Vec::new(), clocks: [clock; 2] }
     }
 
     fn actor(&self, state: &State) -> Actor {
-        self.actor_at(&state.table)
+        match state.laid.len() {
+            _ if state.dealt < DEALT => Actor::Chance,
+            laid if laid == LAID || state.clocks.contains(&0) => Actor::Over,
+            laid => Actor::One(Seat(laid as u8 % 2)),
+        }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        if self.actor(state) != Actor::Over {
-            return None;
-        }
-        let (standings, code, article) = match self.out_of_time(&state.table) {
-            Some(seat) => (Standings::loser(2, Side(seat.0)), "clock-ran-out", "HH3"),
-            None => (Standings::by_score(&state.scores()), "all-turns", "HH4"),
-        };
-        Some(Outcome::by_rules(standings, code, Article(article)))
+        let sum = |seat| state.laid.iter().skip(seat).step_by(2).map(|lay| i32::from(lay.card)).sum();
+        let score = |seat| if state.clocks[seat] == 0 { -1 } else { sum(seat) };
+        let standings = Standings::by_score(&[0, 1].map(score));
+        (self.actor(state) == Actor::Over).then(|| Outcome::by_rules(standings, "laid-open", Article("HH3")))
     }
 
-    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Group>) {
-        out.extend((0..STREETS).map(Group::Street));
-        out.extend((!state.hands[seat.index()].is_empty()).then_some(Group::Hand));
+    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Spot>) {
+        out.extend(state.hands[seat.index()].iter().map(Spot::Card));
     }
 
-    fn group_actions(&self, state: &State, seat: Seat, group: Group, out: &mut Vec<Action>) {
-        match group {
-            Group::Hand => out.extend(state.hands[seat.index()].iter().map(Action::Show)),
-            Group::Street(street) => {
-                let houses = (0..HOUSES).filter(|&house| !state.table.is_built(street, house));
-                out.extend(houses.map(|house| Action::Build { street, house }));
-            }
-        }
+    fn group_actions(&self, state: &State, seat: Seat, group: Spot, out: &mut Vec<Lay>) {
+        let Spot::Card(card) = group else { return };
+        let lays = (0..FIELDS).map(|field| Lay { card, field });
+        out.extend(lays.filter(|lay| self.check(state, seat, lay).is_ok()));
     }
 
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Group {
-        match action {
-            Action::Build { street, .. } => Group::Street(*street),
-            Action::Show(_) => Group::Hand,
-        }
+    fn check(&self, state: &State, seat: Seat, lay: &Lay) -> Result<(), SmallRefusal> {
+        let held = state.hands[seat.index()].contains(lay.card);
+        let free = lay.field < FIELDS && state.laid.iter().all(|other| other.field != lay.field);
+        SmallRefusal::unless(held, "not-in-hand", "HH1", Spot::Card(lay.card))?;
+        SmallRefusal::unless(free, "not-a-free-field", "HH1", Spot::Field(lay.field))
     }
 
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), PlainRefusal> {
-        check(&state.table, state.hands[seat.index()], *action)
-    }
-
-    /// Shows a card as often as it builds, so that random games see both.
-    fn random<E: Entropy + ?Sized>(&self, state: &State, seat: Seat, entropy: &mut E) -> Option<Action> {
-        let mut actions = Vec::new();
-        self.group_actions(state, seat, Group::Hand, &mut actions);
-        if actions.is_empty() || entropy.below(2) == 0 {
-            let street = Group::Street(entropy.below(STREETS.into()) as u8);
-            actions.clear();
-            self.group_actions(state, seat, street, &mut actions);
-        }
-        Some(actions[entropy.index(actions.len())])
-    }
-
-    fn chances(&self, state: &State, out: &mut Vec<Weighted<Dealt>>) {
-        if state.table.dealing().is_some() {
-            let [one, other] = state.hands;
-            let left = DECK.minus(one).minus(other);
-            let card = |card| Weighted { outcome: Dealt(card), weight: 1 };
-            out.extend(left.iter().map(card));
+    fn chances(&self, state: &State, out: &mut Vec<Weighted<Lot>>) {
+        if self.actor(state) == Actor::Chance {
+            out.extend(state.unseen().iter().map(|card| Weighted { outcome: Lot(card), weight: 1 }));
         }
     }
 
     fn clocks(&self, state: &State) -> Seats {
-        let has_clock = self.options.seconds > 0;
-        if has_clock { self.actor(state).seats() } else { Seats::NONE }
+        self.actor(state).seats()
     }
 
     fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
-        let event = match *input {
-            Input::Act { seat, action: Action::Build { street, house } } => {
-                Event::Built(House { owner: seat, street, house })
+        match *input {
+            Input::Chance(Lot(card)) => {
+                state.hands[state.dealt as usize % 2].insert(card);
+                state.dealt += 1;
             }
-            Input::Act { seat, action: Action::Show(card) } => {
-                state.hands[seat.index()] = state.hands[seat.index()].without(card);
-                Event::Shown { seat, card }
+            Input::Act { seat, action } => {
+                state.hands[seat.index()].remove(action.card);
+                state.laid.push(action);
             }
-            Input::Chance(Dealt(card)) => {
-                let to = state.table.dealing().expect("cards are dealt");
-                state.hands[to.index()] = state.hands[to.index()].with(card);
-                Event::Dealt { to, card: Some(card) }
+            Input::Time { seat, elapsed } => {
+                state.clocks[seat.index()] = state.clocks[seat.index()].saturating_sub(elapsed.0);
             }
-            Input::Time { seat, elapsed } => Event::Waited { seat, elapsed },
-        };
-        state.table.take(&event);
-        let over = self.actor(state) == Actor::Over;
-        let acted = matches!(input, Input::Act { .. });
-        // At the end the hands are laid open.
-        Effect {
-            revealed: over || matches!(event, Event::Dealt { .. } | Event::Shown { .. }),
-            turn_ended: over || acted,
         }
+        // At the end the hands are laid open.
+        let over = self.actor(state) == Actor::Over;
+        let revealed = over || !matches!(input, Input::Time { .. });
+        Effect { revealed, turn_ended: over || matches!(input, Input::Act { .. }) }
+    }
+}
+
+small_notation!(HiddenHand, Lay, Lot, &[]);
+
+impl Views for HiddenHand {
+    small_views!([Cards; 2]);
+
+    fn view(&self, state: &State, viewer: Viewer) -> State {
+        let sees = |seat| self.actor(state) == Actor::Over || viewer == Viewer::Seat(Seat(seat));
+        let hands = [0, 1].map(|seat| if sees(seat) { state.hands[seat as usize] } else { Cards::NONE });
+        State { dealt: state.dealt, hands, laid: state.laid.clone(), clocks: state.clocks }
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        self.transposition_hash(state)
+    fn observe(&self, _: &State, input: &InputOf<Self>, after: &State, viewer: Viewer) -> Self::Observation {
+        // Who is dealt a card sees it in hand.
+        let input = if let Input::Chance(_) = input { Input::Chance(Lot(0)) } else { *input };
+        Observed { input, hidden: self.view(after, viewer).hands }
     }
 
-    fn transposition_hash(&self, state: &State) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        state.hash(&mut hasher);
-        hasher.finish()
+    fn update(&self, view: &mut State, observed: &Self::Observation) {
+        self.play_unchecked(view, &observed.input);
+        view.hands = observed.hidden;
+    }
+
+    fn sample_world<E: Entropy + ?Sized>(&self, view: &State, entropy: &mut E) -> State {
+        let mut world = view.clone();
+        for seat in [0, 1] {
+            let missing = world.held(seat) - world.hands[seat].len();
+            world.hands[seat] = world.hands[seat].and(world.unseen().draw(missing, entropy));
+        }
+        world
+    }
+}
+
+small_choosing!(HiddenHand, Lay, "HH1");
+
+impl Show for HiddenHand {
+    small_sides!();
+
+    fn scene(&self, view: &State) -> Scene {
+        let mut scene = row("hidden-hand-lay", FIELDS, view.laid.iter().map(|lay| lay.field));
+        scene.hands = [0, 1].map(|seat| hand(seat, view.held(seat), view.hands[seat])).into();
+        scene.spoken = [0, 1].map(|seat| Message::new("small-holds").with("count", view.held(seat))).into();
+        scene
     }
 }

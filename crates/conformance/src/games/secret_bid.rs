@@ -1,218 +1,200 @@
-//! Secret bids: each seat composes a bid of two cards in private and commits it; then all bids are laid open.
+//! Secret bids: each of three seats composes a bid in private and commits it; then all bids are laid open.
 //!
-//! Every seat has the cards 1 to 6. In each of two rounds all bid two cards at once; the highest sum alone takes the
-//! point, and the cards are gone. The articles are SB1 (a bid is two cards) and SB2 (of one's own hand).
+//! A bid is 1 to 20 coins; the highest that nobody else has bid takes the round. Articles: SB1 (bids), SB2 (the end).
 
-mod choosing;
-mod notation;
-mod numbers;
-mod options;
-mod views;
+use super::small::prelude::*;
 
-pub use choosing::{BUTTON_COMMIT, BidStep};
-pub use options::SecretBidOptions;
-pub use views::{Observation, Sealed, View};
+/// The most coins of a bid.
+pub const MOST: u8 = 20;
+/// A bid that somebody else has made, or nobody.
+pub const FACE_DOWN: Bid = Bid(0);
+const BUTTONS: &[&str] = &["commit", "add", "take"];
+const COMMIT: Spot = Spot::Button(0);
 
-use super::Cards;
-use super::plain::{Loose, Numbers, PlainFault, PlainRefusal};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use stolik_game::{
-    Actor, Article, Asks, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Options, Outcome,
-    Rules, Seat, Seats, Spot, Standings, Weighted,
-};
-
-/// The most seats it is played by.
-pub(super) const MOST: usize = 3;
-const CARDS: u8 = 6;
-const ROUNDS: u8 = 2;
-const BID: u8 = 2;
-
-/// The rules of secret bids.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SecretBid {
-    options: SecretBidOptions,
+small_game! {
+    /// The rules of secret bids.
+    SecretBid with SecretBidOptions {
+        /// The rounds.
+        rounds: 2 in 1..=5 by "SB2",
+    }
 }
 
-/// What lies open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
-    /// The rounds still to play.
-    pub rounds_left: u8,
-    /// The cards of each seat, without those of earlier bids.
-    pub hands: [Cards; MOST],
-    /// The bids of the round before.
-    pub last: [Cards; MOST],
-    /// The rounds won.
-    pub points: [u8; MOST],
-}
-
-/// What lies open, and the bids that do not yet.
+/// A moment of secret bids; in a view, bids that the viewer does not see are face down.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// What lies open.
-    pub table: Table,
+    /// The rounds still to play.
+    pub rounds_left: u8,
+    /// The rounds that each seat has taken.
+    pub points: [u8; 3],
     /// The bids of this round.
-    pub bids: [Option<Cards>; MOST],
+    pub bids: [Option<Bid>; 3],
+    /// The bids of the round before, laid open.
+    pub last: [Bid; 3],
+}
+numbers!(State { rounds_left, points, bids, last });
+
+/// A bid of so many coins; its text has the same length whatever it holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Bid(pub u8);
+numbers!(Bid { 0 });
+
+impl Word for Bid {
+    fn word(&self) -> String {
+        format!("bid-{:02}", self.0)
+    }
+
+    fn from_word(text: &str) -> Option<Bid> {
+        let coins = text.strip_prefix("bid-").filter(|coins| coins.len() == 2)?;
+        coins.parse().ok().map(Bid)
+    }
 }
 
-/// A bid: the cards of it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Bid(pub Cards);
+impl State {
+    fn is_sound(&self, options: &SecretBidOptions) -> bool {
+        let rounds = self.points.iter().fold(self.rounds_left, |sum, points| sum.saturating_add(*points));
+        // A round that has begun cannot be set up: its bids are secret.
+        rounds <= options.rounds && self.bids == [None; 3] && self.last.iter().all(|bid| bid.0 <= MOST)
+    }
 
-impl Table {
-    /// All bids are laid open.
-    pub(super) fn reveal(&mut self, bids: [Cards; MOST]) {
-        for (hand, bid) in self.hands.iter_mut().zip(bids) {
-            *hand = hand.minus(bid);
-        }
-        let highest = bids.iter().map(|bid| bid.value()).max();
-        let mut best = (0..MOST).filter(|&seat| Some(bids[seat].value()) == highest);
-        if let (Some(winner), None) = (best.next(), best.next()) {
-            self.points[winner] += 1;
+    /// Lays the bids open once all have bid.
+    fn lay_open(&mut self) -> Effect {
+        let [Some(one), Some(two), Some(three)] = self.bids else { return Effect::QUIET };
+        let bids = [one, two, three];
+        let alone = |seat: &usize| bids.iter().filter(|bid| **bid == bids[*seat]).count() == 1;
+        if let Some(seat) = (0..3).filter(alone).max_by_key(|seat| bids[*seat]) {
+            self.points[seat] += 1;
         }
         self.last = bids;
+        self.bids = [None; 3];
         self.rounds_left -= 1;
+        Effect { revealed: true, turn_ended: true }
     }
-}
 
-/// Who is to bid: each who has not.
-pub(super) fn actor(table: &Table, seats: u8, has_bid: impl Fn(Seat) -> bool) -> Actor {
-    if table.rounds_left == 0 {
-        return Actor::Over;
+    /// These bids as somebody sees them: open once all have bid.
+    fn seen(bids: [Option<Bid>; 3], viewer: Viewer) -> [Option<Bid>; 3] {
+        let open = bids.iter().all(Option::is_some);
+        let sees = |seat| open || viewer == Viewer::Seat(Seat(seat as u8));
+        std::array::from_fn(|seat| bids[seat].map(|bid| if sees(seat) { bid } else { FACE_DOWN }))
     }
-    Actor::Each((Seats::first(seats).iter()).filter(|&seat| !has_bid(seat)).collect())
-}
-
-/// Whether these cards are a bid from this hand.
-pub(super) fn check_bid(hand: Cards, bid: Cards) -> Result<(), PlainRefusal> {
-    if let Some(card) = bid.minus(hand).iter().next() {
-        return Err(PlainRefusal::new("not-in-hand", "SB2").at(Spot::Card(u16::from(card))));
-    }
-    if bid.len() != BID {
-        return Err(PlainRefusal::new("not-two-cards", "SB1").at(BUTTON_COMMIT));
-    }
-    Ok(())
 }
 
 impl Rules for SecretBid {
-    const ID: &'static str = "secret-bid";
-    const VERSION: u16 = 1;
-
-    type Options = SecretBidOptions;
-    type State = State;
-    type Action = Bid;
-    type Group = ();
-    type Chance = Never;
-    type Refusal = PlainRefusal;
-    type Setup = Loose;
-    type Fault = PlainFault;
-
-    fn new(options: SecretBidOptions) -> Result<Self, Faults<OptionFault>> {
-        Faults::none_or(options.clashes(), SecretBid { options })
-    }
-
-    fn options(&self) -> &SecretBidOptions {
-        &self.options
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.players
-    }
+    small_rules!("secret-bid", 3 seats, SecretBidOptions, Bid, (), Never);
 
     fn longest_game(&self) -> Option<u32> {
-        Some(u32::from(ROUNDS * self.seats()))
+        Some(3 * u32::from(self.options.rounds))
     }
 
     fn start(&self) -> State {
-        let seats = self.seats() as usize;
-        let hand = |seat| if seat < seats { Cards::first(CARDS) } else { Cards::NONE };
-        State {
-            table: Table {
-                rounds_left: ROUNDS,
-                hands: std::array::from_fn(hand),
-                last: [Cards::NONE; MOST],
-                points: [0; MOST],
-            },
-            bids: [None; MOST],
-        }
-    }
-
-    fn set_up(&self, setup: &Loose) -> Result<State, Faults<PlainFault>> {
-        let fault = |code| Err(Faults::one(PlainFault(code)));
-        let Some(state) = State::from_numbers(&setup.0) else {
-            return fault("not-a-state");
-        };
-        let start = self.start().table;
-        let rounds_over = ROUNDS.checked_sub(state.table.rounds_left);
-        let fits = (0..MOST).all(|seat| {
-            let hand = state.table.hands[seat];
-            let gone = start.hands[seat].minus(hand).len();
-            hand.minus(start.hands[seat]).is_empty()
-                && Some(gone) == rounds_over.map(|r| if seat < self.seats() as usize { r * BID } else { 0 })
-                && state.bids[seat].is_none_or(|bid| check_bid(hand, bid).is_ok())
-        });
-        let played = state.table.rounds_left > 0 || state.bids == [None; MOST];
-        let waits = (0..self.seats() as usize).any(|seat| state.bids[seat].is_none());
-        if fits && played && waits { Ok(state) } else { fault("cards-do-not-fit") }
-    }
-
-    fn setup_of(&self, state: &State) -> Loose {
-        Loose(state.numbers())
+        State { rounds_left: self.options.rounds, points: [0; 3], bids: [None; 3], last: [FACE_DOWN; 3] }
     }
 
     fn actor(&self, state: &State) -> Actor {
-        actor(&state.table, self.seats(), |seat| state.bids[seat.index()].is_some())
+        let awaited = Seats::first(3).iter().filter(|seat| state.bids[seat.index()].is_none());
+        if state.rounds_left == 0 { Actor::Over } else { Actor::Each(awaited.collect()) }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = &state.table.points[..self.seats() as usize];
-        let points: Vec<i32> = points.iter().map(|&points| i32::from(points)).collect();
-        let standings = Standings::by_score(&points);
-        (state.table.rounds_left == 0).then(|| Outcome::by_rules(standings, "all-rounds", Article("SB1")))
+        let standings = Standings::by_score(&state.points.map(i32::from));
+        (state.rounds_left == 0).then(|| Outcome::by_rules(standings, "all-rounds", Article("SB2")))
     }
 
     fn asks(&self, _: &State, _: Seat) -> Asks {
         Asks::Composed
     }
 
+    // Bids are composed, not listed, and there is no chance.
     fn groups(&self, _: &State, _: Seat, _: &mut Vec<()>) {}
-
     fn group_actions(&self, _: &State, _: Seat, (): (), _: &mut Vec<Bid>) {}
-
     fn group_of(&self, _: &State, _: Seat, _: &Bid) {}
-
-    fn check(&self, state: &State, seat: Seat, bid: &Bid) -> Result<(), PlainRefusal> {
-        check_bid(state.table.hands[seat.index()], bid.0)
-    }
-
-    fn random<E: Entropy + ?Sized>(&self, state: &State, seat: Seat, entropy: &mut E) -> Option<Bid> {
-        let hand = state.table.hands[seat.index()];
-        (hand.len() >= BID).then(|| Bid(hand.draw(BID, entropy)))
-    }
-
     fn chances(&self, _: &State, _: &mut Vec<Weighted<Never>>) {}
+
+    fn check(&self, _: &State, _: Seat, bid: &Bid) -> Result<(), SmallRefusal> {
+        SmallRefusal::unless((1..=MOST).contains(&bid.0), "not-a-bid", "SB1", COMMIT)
+    }
+
+    fn random<E: Entropy + ?Sized>(&self, _: &State, _: Seat, entropy: &mut E) -> Option<Bid> {
+        Some(Bid(1 + entropy.below(MOST.into()) as u8))
+    }
 
     fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
         if let Input::Act { seat, action } = input {
-            state.bids[seat.index()] = Some(action.0);
+            state.bids[seat.index()] = Some(*action);
         }
-        let bids = &state.bids[..self.seats() as usize];
-        if bids.iter().any(Option::is_none) {
-            return Effect::QUIET;
-        }
-        let bids = state.bids.map(Option::unwrap_or_default);
-        state.table.reveal(bids);
-        state.bids = [None; MOST];
-        Effect { revealed: true, turn_ended: true }
+        state.lay_open()
+    }
+}
+
+small_notation!(SecretBid, Bid, Never, BUTTONS);
+
+impl Views for SecretBid {
+    small_views!([Option<Bid>; 3]);
+
+    fn view(&self, state: &State, viewer: Viewer) -> State {
+        let bids = State::seen(state.bids, viewer);
+        State { rounds_left: state.rounds_left, points: state.points, bids, last: state.last }
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        self.transposition_hash(state)
+    fn observe(&self, before: &State, input: &InputOf<Self>, _: &State, viewer: Viewer) -> Self::Observation {
+        let Input::Act { seat, action } = *input else { unreachable!("there is neither chance nor clock") };
+        let mut bids = before.bids;
+        bids[seat.index()] = Some(action);
+        let hidden = State::seen(bids, viewer);
+        let action = hidden[seat.index()].unwrap_or(FACE_DOWN);
+        Observed { input: Input::Act { seat, action }, hidden }
     }
 
-    fn transposition_hash(&self, state: &State) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        state.hash(&mut hasher);
-        hasher.finish()
+    fn update(&self, view: &mut State, observed: &Self::Observation) {
+        view.bids = observed.hidden;
+        view.lay_open();
+    }
+
+    fn sample_world<E: Entropy + ?Sized>(&self, view: &State, entropy: &mut E) -> State {
+        let mut draw = || Bid(1 + entropy.below(MOST.into()) as u8);
+        let bids = view.bids.map(|bid| bid.map(|bid| if bid == FACE_DOWN { draw() } else { bid }));
+        State { bids, ..view.clone() }
+    }
+}
+
+impl Choosing for SecretBid {
+    type Draft = u8;
+    type Step = i8;
+
+    fn draft(&self, view: &State, seat: Seat) -> Option<u8> {
+        self.actor(view).awaits(seat).then_some(0)
+    }
+
+    fn take_step(&self, _: &State, _: Seat, draft: &mut u8, step: i8) -> Result<i8, SmallRefusal> {
+        let coins = draft.checked_add_signed(step).filter(|coins| *coins <= MOST);
+        *draft = coins.ok_or(SmallRefusal::new("not-so-many-coins", "SB1", COMMIT))?;
+        Ok(-step)
+    }
+
+    fn commit(&self, view: &State, seat: Seat, draft: &u8) -> Result<Bid, SmallRefusal> {
+        self.check(view, seat, &Bid(*draft)).map(|()| Bid(*draft))
+    }
+
+    fn walk(&self, view: &State, seat: Seat, draft: Option<&u8>, touched: &[Spot]) -> Walked<Self> {
+        let draft = draft.copied().unwrap_or_default();
+        let step = |step| self.take_step(view, seat, &mut draft.clone(), step).map(|_| Choice::Step(step));
+        let choose = |spot| match spot {
+            COMMIT => self.commit(view, seat, &draft).map(Choice::Action),
+            Spot::Button(1) => step(1),
+            Spot::Button(2) => step(-1),
+            wrong => Err(SmallRefusal::new("no-such-button", "SB1", wrong)),
+        };
+        walk(self, view, seat, touched, &|touched: &[Spot]| match *touched {
+            [] => Ok(going_on((0..3).map(Spot::Button).filter(|spot| choose(*spot).is_ok()))),
+            [spot] => Ok(Walk { next: Vec::new(), chosen: Some(choose(spot)?) }),
+            [.., wrong] => Err(SmallRefusal::new("one-button", "SB1", wrong)),
+        })
+    }
+}
+
+impl Show for SecretBid {
+    small_sides!();
+
+    fn scene(&self, view: &State) -> Scene {
+        score_board("secret-bid-bid", &view.points.map(i32::from), BUTTONS)
     }
 }

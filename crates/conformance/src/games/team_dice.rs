@@ -2,33 +2,40 @@
 //!
 //! Seats 0 and 2 play against 1 and 3; either partner may act for the team. In its turn a team rolls at least once and
 //! at most three times: a one ends the turn with nothing, other faces go into the pot, and banking adds the pot to the
-//! score. The articles are TD1 (banking), TD2 (three rolls) and TD3 (the end after so many turns).
+//! score. What the die has shown nobody can undo. The articles are TD1 (banking), TD2 (rolling) and TD3 (the end after
+//! so many turns).
 
-mod choosing;
-mod notation;
-mod options;
-mod state;
-mod views;
-
-pub use choosing::{BUTTON_BANK, BUTTON_ROLL};
-pub use options::{Die, TeamDiceOptions};
-pub use state::State;
-pub use views::{Event, Observation, View};
-
-use super::plain::{Loose, Numbers, PlainFault, PlainRefusal};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use stolik_game::{
-    Actor, Article, Effect, Faults, InputOf, OptionFault, Options, Outcome, Rules, Seat, Side, Standings,
-    Weighted,
-};
+use super::small::prelude::*;
 
 const ROLLS: u8 = 3;
 
-/// The rules of team dice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TeamDice {
-    options: TeamDiceOptions,
+small_game! {
+    /// The rules of team dice.
+    TeamDice with TeamDiceOptions {
+        /// The turns of each team.
+        turns: 4 in 1..=20 by "TD3",
+        /// The weight of the six; each other face has the weight 1.
+        six: 1 in 1..=9 by "TD2",
+    }
 }
+
+/// A moment of team dice; everybody knows all of it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// The turns still to play.
+    pub turns_left: u8,
+    /// The side whose turn it is.
+    pub side: u8,
+    /// What each side has banked.
+    pub scores: [i32; 2],
+    /// What the turn has collected.
+    pub pot: i32,
+    /// The rolls of this turn.
+    pub rolls: u8,
+    /// Whether the die is in the air.
+    pub rolling: bool,
+}
+numbers!(State { turns_left, side, scores, pot, rolls, rolling });
 
 /// What a team can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -39,39 +46,28 @@ pub enum Action {
     Bank,
 }
 
-/// What the die shows.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Face(pub u8);
+impl Touch for Action {
+    const BUTTONS: &'static [&'static str] = &["roll", "bank"];
 
-impl Action {
-    /// Both actions.
-    pub const BOTH: [Action; 2] = [Action::Roll, Action::Bank];
+    fn spots(self) -> Vec<Spot> {
+        vec![Spot::Button(self as u16)]
+    }
+
+    fn touched(spots: &[Spot]) -> Option<Action> {
+        [Action::Roll, Action::Bank].into_iter().find(|action| action.spots() == spots)
+    }
+}
+
+impl State {
+    fn is_sound(&self, options: &TeamDiceOptions) -> bool {
+        let may_roll = self.rolls < ROLLS || (self.rolls == ROLLS && !self.rolling);
+        let in_range = self.scores.iter().chain([&self.pot]).all(|points| (0..1_000).contains(points));
+        may_roll && in_range && self.side < 2 && self.turns_left <= 2 * options.turns
+    }
 }
 
 impl Rules for TeamDice {
-    const ID: &'static str = "team-dice";
-    const VERSION: u16 = 1;
-
-    type Options = TeamDiceOptions;
-    type State = State;
-    type Action = Action;
-    type Group = Action;
-    type Chance = Face;
-    type Refusal = PlainRefusal;
-    type Setup = Loose;
-    type Fault = PlainFault;
-
-    fn new(options: TeamDiceOptions) -> Result<Self, Faults<OptionFault>> {
-        Faults::none_or(options.clashes(), TeamDice { options })
-    }
-
-    fn options(&self) -> &TeamDiceOptions {
-        &self.options
-    }
-
-    fn seats(&self) -> u8 {
-        4
-    }
+    small_rules!("team-dice", 4 seats, TeamDiceOptions, listed Action, Lot);
 
     fn sides(&self) -> u8 {
         2
@@ -87,32 +83,16 @@ impl Rules for TeamDice {
     }
 
     fn start(&self) -> State {
-        State {
-            turns_left: 2 * self.options.turns,
-            side: 0,
-            scores: [0, 0],
-            pot: 0,
-            rolls: 0,
-            rolling: false,
-        }
-    }
-
-    fn set_up(&self, setup: &Loose) -> Result<State, Faults<PlainFault>> {
-        let fits = |state: &State| {
-            let may_roll = state.rolls < ROLLS || (state.rolls == ROLLS && !state.rolling);
-            let in_range = state.scores.iter().chain([&state.pot]).all(|n| (0..1_000).contains(n));
-            state.turns_left <= 2 * self.options.turns && state.side < 2 && may_roll && in_range
-        };
-        let state = State::from_numbers(&setup.0).filter(fits);
-        state.ok_or(Faults::one(PlainFault("not-a-state")))
-    }
-
-    fn setup_of(&self, state: &State) -> Loose {
-        Loose(state.numbers())
+        let turns_left = 2 * self.options.turns;
+        State { turns_left, side: 0, scores: [0, 0], pot: 0, rolls: 0, rolling: false }
     }
 
     fn actor(&self, state: &State) -> Actor {
-        state.actor()
+        match *state {
+            State { turns_left: 0, .. } => Actor::Over,
+            State { rolling: true, .. } => Actor::Chance,
+            State { side, .. } => Actor::Any(Seats::only(Seat(side)).with(Seat(side + 2))),
+        }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -120,43 +100,80 @@ impl Rules for TeamDice {
         (state.turns_left == 0).then(|| Outcome::by_rules(standings, "all-turns", Article("TD3")))
     }
 
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
-        out.extend(Action::BOTH.into_iter().filter(|&action| state.check(action).is_ok()));
+    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Spot>) {
+        let legal = [Action::Roll, Action::Bank].into_iter();
+        out.extend(legal.filter(|action| self.check(state, seat, action).is_ok()).flat_map(Action::spots));
     }
 
-    fn group_actions(&self, _: &State, _: Seat, group: Action, out: &mut Vec<Action>) {
-        out.push(group);
+    fn group_actions(&self, _: &State, _: Seat, group: Spot, out: &mut Vec<Action>) {
+        out.extend(Action::touched(&[group]));
     }
 
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Action {
-        *action
+    fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), SmallRefusal> {
+        let refuse = |code, article| Err(SmallRefusal::new(code, article, action.spots()[0]));
+        match action {
+            Action::Roll if state.rolls == ROLLS => refuse("no-rolls-left", "TD2"),
+            Action::Bank if state.rolls == 0 => refuse("nothing-to-bank", "TD1"),
+            Action::Roll | Action::Bank => Ok(()),
+        }
     }
 
-    fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), PlainRefusal> {
-        state.check(*action)
-    }
-
-    fn chances(&self, state: &State, out: &mut Vec<Weighted<Face>>) {
-        if state.actor() == Actor::Chance {
-            let die = self.options.die;
-            out.extend((1..=6).map(|face| Weighted {
-                outcome: Face(face),
-                weight: if die == Die::Loaded && face == 6 { 2 } else { 1 },
-            }));
+    fn chances(&self, state: &State, out: &mut Vec<Weighted<Lot>>) {
+        if self.actor(state) == Actor::Chance {
+            let weight = |face| if face == 6 { self.options.six.into() } else { 1 };
+            out.extend((1..=6).map(|face| Weighted { outcome: Lot(face), weight: weight(face) }));
         }
     }
 
     fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
-        state.play(Event::of(input))
+        match *input {
+            Input::Act { action: Action::Roll, .. } => {
+                state.rolling = true;
+                return Effect::QUIET;
+            }
+            Input::Chance(Lot(face @ 2..)) => {
+                state.pot += i32::from(face);
+                state.rolls += 1;
+                state.rolling = false;
+                return Effect::REVEALED;
+            }
+            Input::Act { action: Action::Bank, .. } => state.scores[state.side as usize] += state.pot,
+            Input::Chance(_) | Input::Time { .. } => {}
+        }
+        let (turns_left, side, scores) = (state.turns_left - 1, 1 - state.side, state.scores);
+        *state = State { turns_left, side, scores, pot: 0, rolls: 0, rolling: false };
+        Effect { revealed: matches!(input, Input::Chance(_)), turn_ended: true }
+    }
+}
+
+small_notation!(TeamDice, Action, Lot, Action::BUTTONS);
+
+impl Views for TeamDice {
+    small_views!(());
+
+    fn view(&self, state: &State, _: Viewer) -> State {
+        state.clone()
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        self.transposition_hash(state)
+    fn observe(&self, _: &State, input: &InputOf<Self>, _: &State, _: Viewer) -> Self::Observation {
+        Observed { input: *input, hidden: () }
     }
 
-    fn transposition_hash(&self, state: &State) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        state.hash(&mut hasher);
-        hasher.finish()
+    fn update(&self, view: &mut State, observed: &Self::Observation) {
+        self.play_unchecked(view, &observed.input);
+    }
+
+    fn sample_world<E: Entropy + ?Sized>(&self, view: &State, _: &mut E) -> State {
+        view.clone()
+    }
+}
+
+small_choosing!(TeamDice, Action, "TD1");
+
+impl Show for TeamDice {
+    small_sides!();
+
+    fn scene(&self, view: &State) -> Scene {
+        score_board("team-dice-roll-or-bank", &view.scores, Action::BUTTONS)
     }
 }

@@ -1,9 +1,12 @@
 //! Broken twins of the small games: each is caught by the law that is named for it, and the healthy game by none.
 
 mod bugs;
+#[path = "../counting/mod.rs"]
+mod counting;
 mod twin;
 
 use bugs::*;
+use counting::{bid_worlds, cards, hand_worlds};
 use std::collections::HashSet;
 use stolik_conformance::games::{
     HiddenHand, HiddenHandOptions, SecretBid, SecretBidOptions, TeamDice, TeamDiceOptions,
@@ -18,8 +21,8 @@ type LawOf<G, B> = fn(&Plan<Twin<G, B>>) -> Verdict;
 type Caught = (&'static str, fn() -> Verdict, &'static str);
 
 fn bids<B: Bug<SecretBid>>(law: LawOf<SecretBid, B>) -> Verdict {
-    let game = |players| Twin::<SecretBid, B>::with(SecretBidOptions { players });
-    law(&Plan::new([2, 3].map(game)).games(6).worlds(|_, view| view.worlds()))
+    let game = |rounds| Twin::<SecretBid, B>::with(SecretBidOptions { rounds });
+    law(&Plan::new([2, 3].map(game)).games(6).worlds(|_, view| bid_worlds(view)))
 }
 
 fn dice<B: Bug<TeamDice>>(law: LawOf<TeamDice, B>) -> Verdict {
@@ -27,12 +30,11 @@ fn dice<B: Bug<TeamDice>>(law: LawOf<TeamDice, B>) -> Verdict {
 }
 
 fn hands<B: Bug<HiddenHand>>(law: LawOf<HiddenHand, B>) -> Verdict {
-    let options = HiddenHandOptions { turns: 2, ..HiddenHandOptions::default() };
-    let plan = Plan::new([Twin::<HiddenHand, B>::with(options)])
+    let plan = Plan::new([Twin::<HiddenHand, B>::with(HiddenHandOptions::default())])
         .games(3)
         .most_walks(5_500)
-        .worlds(|_, view| view.worlds())
-        .conserved(|_, state| vec![i64::from(state.cards())])
+        .worlds(|_, view| hand_worlds(view))
+        .conserved(|_, state| vec![cards(state)])
         .audit(|game, state| {
             let sound = state.is_sound(game.options());
             sound.then_some(()).ok_or_else(|| "unsound".to_owned())
@@ -45,7 +47,7 @@ const TWINS: &[Caught] = &[
     ("games longer than the bound", || dice::<BoundTooLow>(law::plays_to_the_end), "plays-to-the-end"),
     ("checked play unlike unchecked", || dice::<TwoWaysToPlay>(law::replay), "replay"),
     ("a text taken for a remark", || dice::<TextWithRemark>(law::record_round_trips), "record-round-trips"),
-    ("a text that loses something", || hands::<TextLosesHouse>(law::actions_round_trip), "actions-round-trip"),
+    ("a text that loses something", || hands::<TextLosesField>(law::actions_round_trip), "actions-round-trip"),
     ("a setup text that forgets", || dice::<SetupTextForgets>(law::setups_round_trip), "setups-round-trip"),
     ("two spots of one name", || hands::<SpotsShareAName>(law::spots_round_trip), "spots-round-trip"),
     ("options forgotten", || bids::<OptionsForgotten>(law::options_round_trip), "options-round-trip"),
@@ -69,7 +71,7 @@ const TWINS: &[Caught] = &[
     ("one world only", || hands::<OneWorldOnly>(law::worlds), "worlds"),
     ("view data that forgets", || bids::<ViewValueForgets>(law::plain_data), "plain-data"),
     ("bids revealed in silence", || bids::<RevealedInSilence>(law::effects), "effects"),
-    ("a card shown in silence", || hands::<ShownInSilence>(law::effects), "effects"),
+    ("a card laid in silence", || hands::<LaidInSilence>(law::effects), "effects"),
     ("a turn ended in silence", || dice::<TurnEndsInSilence>(law::effects), "effects"),
     ("an outcome of no weight", || dice::<WeightOfNothing>(law::chance_adds_up), "chance-adds-up"),
     ("a clock that stops", || hands::<ClockStops>(law::time), "time"),
@@ -114,7 +116,7 @@ fn a_broken_law_tells_the_whole_story() {
         "`hashes`",
         "expected: ",
         "found: ",
-        "team-dice with turns=4 die=fair, seed ",
+        "team-dice with turns=4 six=1, seed ",
         "stolik record 1",
         "0: roll",
     ] {

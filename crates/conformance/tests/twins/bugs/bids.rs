@@ -2,11 +2,13 @@
 
 use crate::twin::Bug;
 use std::sync::LazyLock;
-use stolik_conformance::games::secret_bid::{Bid, BidStep, Observation, Sealed, State, View};
-use stolik_conformance::games::{Cards, PlainRefusal, SecretBid, SecretBidOptions};
+use stolik_conformance::games::secret_bid::{Bid, State};
+use stolik_conformance::games::{SecretBid, SecretBidOptions, SmallRefusal};
 use stolik_game::{
     Choosing, Effect, Input, InputOf, Notation, ParseError, Rules, Seat, Value, Viewer, Views,
 };
+
+type Seen = <SecretBid as Views>::Observation;
 
 bug! {
     /// The rules forget which options they were made with.
@@ -27,7 +29,7 @@ bug! {
             input: &InputOf<SecretBid>,
         ) -> Effect {
             if let (Input::Act { seat, .. }, [None, None, None]) = (input, &state.bids) {
-                state.table.points[seat.index()] += 1;
+                state.points[seat.index()] += 1;
             }
             game.play_unchecked(state, input)
         }
@@ -39,16 +41,13 @@ bug! {
     StepNotTakenBack of SecretBid {
         fn take_step(
             game: &SecretBid,
-            view: &View,
+            view: &State,
             seat: Seat,
-            draft: &mut Cards,
-            step: BidStep,
-        ) -> Result<BidStep, PlainRefusal> {
-            game.take_step(view, seat, draft, step)?;
-            Ok(match step {
-                BidStep::Add(card) if card > 0 => BidStep::Remove(card),
-                other => other,
-            })
+            draft: &mut u8,
+            step: i8,
+        ) -> Result<i8, SmallRefusal> {
+            let back = game.take_step(view, seat, draft, step)?;
+            Ok(if step < 0 { step } else { back })
         }
     }
 }
@@ -57,7 +56,7 @@ bug! {
     /// A low bid has a shorter text.
     CommitBetrays of SecretBid {
         fn action_text(_: &SecretBid, _: &State, _: Seat, bid: &Bid) -> String {
-            format!("bid-{:x}", bid.0.0)
+            format!("bid-{}", bid.0)
         }
         fn parse_action(game: &SecretBid, text: &str) -> Result<Bid, ParseError> {
             match text.strip_prefix("bid-") {
@@ -69,15 +68,15 @@ bug! {
 }
 
 bug! {
-    /// A draft of one card is committed.
+    /// A draft of no coins is committed.
     CommitsUnfinished of SecretBid {
         fn commit(
             game: &SecretBid,
-            view: &View,
+            view: &State,
             seat: Seat,
-            draft: &Cards,
-        ) -> Result<Bid, PlainRefusal> {
-            if draft.len() == 1 { Ok(Bid(*draft)) } else { game.commit(view, seat, draft) }
+            draft: &u8,
+        ) -> Result<Bid, SmallRefusal> {
+            if *draft == 0 { Ok(Bid(0)) } else { game.commit(view, seat, draft) }
         }
     }
 }
@@ -85,10 +84,8 @@ bug! {
 bug! {
     /// Everybody sees every bid at once, and keeps seeing it.
     ViewLeaks of SecretBid {
-        fn view(game: &SecretBid, state: &State, viewer: Viewer) -> View {
-            let mut view = game.view(state, viewer);
-            view.bids = state.bids.map(|bid| bid.map_or(Sealed::Awaited, Sealed::Open));
-            view
+        fn view(_: &SecretBid, state: &State, _: Viewer) -> State {
+            state.clone()
         }
         fn observe(
             game: &SecretBid,
@@ -96,7 +93,7 @@ bug! {
             input: &InputOf<SecretBid>,
             after: &State,
             _: Viewer,
-        ) -> Observation {
+        ) -> Seen {
             let Input::Act { seat, .. } = *input else {
                 unreachable!("there is neither chance nor clock")
             };
@@ -114,28 +111,20 @@ bug! {
             input: &InputOf<SecretBid>,
             after: &State,
             viewer: Viewer,
-        ) -> Observation {
+        ) -> Seen {
             let mut observed = game.observe(before, input, after, viewer);
-            if let (Observation::Committed { bid, .. }, Input::Act { action, .. }) = (&mut observed, input) {
-                *bid = Sealed::Open(action.0);
-            }
+            observed.input = *input;
             observed
-        }
-        fn update(game: &SecretBid, view: &mut View, observation: &Observation) {
-            game.update(view, observation);
-            if let Observation::Committed { seat, .. } = *observation && view.viewer != Some(seat) {
-                view.bids[seat.index()] = Sealed::Closed;
-            }
         }
     }
 }
 
 bug! {
-    /// The plain data of a view does not say who looks.
+    /// The plain data of a view does not say who has bid.
     ViewValueForgets of SecretBid {
-        fn view_value(game: &SecretBid, view: &View) -> Value {
-            let viewer = None;
-            game.view_value(&View { viewer, ..view.clone() })
+        fn view_value(game: &SecretBid, view: &State) -> Value {
+            let bids = [None; 3];
+            game.view_value(&State { bids, ..view.clone() })
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Bugs of team dice.
 
 use crate::twin::Bug;
-use stolik_conformance::games::team_dice::{Action, BUTTON_BANK, Face, State, View};
-use stolik_conformance::games::{Loose, PlainRefusal, TeamDice};
+use stolik_conformance::games::team_dice::{Action, State};
+use stolik_conformance::games::{Loose, Lot, SmallRefusal, TeamDice};
 use stolik_game::{
     Choosing, Effect, Hint, Input, InputOf, Never, Next, Notation, ParseError, Refused, Rules, Seat, Spot,
     StumbleOf, Views, Walk, WalkOf, Weighted,
 };
+
+const BUTTON_BANK: Spot = Spot::Button(1);
 
 type Walked = Result<WalkOf<TeamDice>, StumbleOf<TeamDice>>;
 
@@ -63,7 +65,7 @@ bug! {
             state: &State,
             seat: Seat,
             action: &Action,
-        ) -> Result<(), PlainRefusal> {
+        ) -> Result<(), SmallRefusal> {
             if *action == Action::Bank { Ok(()) } else { game.check(state, seat, action) }
         }
     }
@@ -81,7 +83,7 @@ bug! {
 bug! {
     /// After the third roll there is nothing left to do.
     AskedWithoutAnswer of TeamDice {
-        fn group_actions(game: &TeamDice, state: &State, seat: Seat, group: Action, out: &mut Vec<Action>) {
+        fn group_actions(game: &TeamDice, state: &State, seat: Seat, group: Spot, out: &mut Vec<Action>) {
             if state.rolls < 3 {
                 game.group_actions(state, seat, group, out);
             }
@@ -94,7 +96,7 @@ bug! {
     WalkToTheIllegal of TeamDice {
         fn walk(
             game: &TeamDice,
-            view: &View,
+            view: &State,
             seat: Seat,
             _: Option<&Never>,
             touched: &[Spot],
@@ -116,7 +118,7 @@ bug! {
     WalkWithoutReason of TeamDice {
         fn walk(
             game: &TeamDice,
-            view: &View,
+            view: &State,
             seat: Seat,
             _: Option<&Never>,
             touched: &[Spot],
@@ -140,7 +142,7 @@ bug! {
             input: &InputOf<TeamDice>,
         ) -> Effect {
             let effect = game.play_unchecked(state, input);
-            if *input == Input::Chance(Face(1)) { Effect::REVEALED } else { effect }
+            if *input == Input::Chance(Lot(1)) { Effect::REVEALED } else { effect }
         }
     }
 }
@@ -148,7 +150,7 @@ bug! {
 bug! {
     /// The six has no weight.
     WeightOfNothing of TeamDice {
-        fn chances(game: &TeamDice, state: &State, out: &mut Vec<Weighted<Face>>) {
+        fn chances(game: &TeamDice, state: &State, out: &mut Vec<Weighted<Lot>>) {
             game.chances(state, out);
             if let Some(six) = out.last_mut() {
                 six.weight = 0;

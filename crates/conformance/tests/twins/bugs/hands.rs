@@ -1,27 +1,23 @@
 //! Bugs of hidden hands.
 
 use crate::twin::Bug;
-use stolik_conformance::games::hidden_hand::{Action, Event, HOUSES, Observation, State, View};
-use stolik_conformance::games::{HiddenHand, PlainRefusal};
+use stolik_conformance::games::hidden_hand::{FIELDS, Lay, State};
+use stolik_conformance::games::{HiddenHand, SmallRefusal};
 use stolik_game::scene::TokenId;
 use stolik_game::{
-    Actor, Article, Choosing, Effect, Entropy, Input, InputOf, Millis, Never, Notation, ParseError, Pinned,
-    Refused, RefusedBy, Rules, Scene, Seat, Show, Spot, StumbleOf, Viewer, Views, WalkOf,
+    Actor, Choosing, Effect, Entropy, Input, InputOf, Millis, Never, Notation, ParseError, Pinned, Refused,
+    RefusedBy, Rules, Scene, Seat, Show, Spot, StumbleOf, Viewer, Views, WalkOf,
 };
 
+type Seen = <HiddenHand as Views>::Observation;
 type Walked = Result<WalkOf<HiddenHand>, StumbleOf<HiddenHand>>;
 
 bug! {
-    /// The high houses of a street are written like low ones.
-    TextLosesHouse of HiddenHand {
-        fn action_text(game: &HiddenHand, state: &State, seat: Seat, action: &Action) -> String {
-            match *action {
-                Action::Build { street, house } => {
-                    let house = house % 60;
-                    game.action_text(state, seat, &Action::Build { street, house })
-                }
-                Action::Show(_) => game.action_text(state, seat, action),
-            }
+    /// The high fields are written like low ones.
+    TextLosesField of HiddenHand {
+        fn action_text(game: &HiddenHand, state: &State, seat: Seat, lay: &Lay) -> String {
+            let field = lay.field % 600;
+            game.action_text(state, seat, &Lay { field, ..*lay })
         }
     }
 }
@@ -41,7 +37,7 @@ bug! {
 bug! {
     /// An error that points behind the text.
     ErrorBehindTheText of HiddenHand {
-        fn parse_action(game: &HiddenHand, text: &str) -> Result<Action, ParseError> {
+        fn parse_action(game: &HiddenHand, text: &str) -> Result<Lay, ParseError> {
             game.parse_action(text).map_err(|error| ParseError::new(text.len() + 1, error.message))
         }
     }
@@ -54,28 +50,28 @@ bug! {
             game: &HiddenHand,
             state: &State,
             seat: Seat,
-            action: &Action,
-        ) -> Result<(), PlainRefusal> {
-            match action {
-                Action::Build { house, .. } if *house == HOUSES - 1 => Err(refusal("last-house")),
-                action => game.check(state, seat, action),
+            action: &Lay,
+        ) -> Result<(), SmallRefusal> {
+            if action.field == FIELDS - 1 {
+                return Err(SmallRefusal::new("last-field", "HH1", Spot::Field(action.field)));
             }
+            game.check(state, seat, action)
         }
     }
 }
 
 bug! {
-    /// No walk leads to the last house of a street.
+    /// No walk leads to the last field.
     WalkMissesAnAction of HiddenHand {
         fn walk(
             game: &HiddenHand,
-            view: &View,
+            view: &State,
             seat: Seat,
             _: Option<&Never>,
             touched: &[Spot],
         ) -> Walked {
             let mut walk = game.walk(view, seat, None, touched)?;
-            walk.next.retain(|next| next.spot != Spot::Token(u16::from(HOUSES) - 1));
+            walk.next.retain(|next| next.spot != Spot::Field(FIELDS - 1));
             Ok(walk)
         }
     }
@@ -84,7 +80,7 @@ bug! {
 bug! {
     /// A sampled world deals the viewer other cards.
     WorldDisagrees of HiddenHand {
-        fn sample_world(game: &HiddenHand, view: &View, entropy: &mut dyn Entropy) -> State {
+        fn sample_world(game: &HiddenHand, view: &State, entropy: &mut dyn Entropy) -> State {
             let mut world = game.sample_world(view, entropy);
             world.hands.swap(0, 1);
             world
@@ -93,24 +89,24 @@ bug! {
 }
 
 bug! {
-    /// Why a card cannot be shown tells where it is.
+    /// Why a card cannot be laid tells where it is.
     RefusalTells of HiddenHand {
         fn check(
             game: &HiddenHand,
             state: &State,
             seat: Seat,
-            action: &Action,
-        ) -> Result<(), PlainRefusal> {
-            match *action {
-                Action::Show(card) if state.hands[1 - seat.index()].contains(card) => Err(refusal("others-card")),
-                _ => game.check(state, seat, action),
+            action: &Lay,
+        ) -> Result<(), SmallRefusal> {
+            if state.hands[1 - seat.index()].contains(action.card) {
+                return Err(SmallRefusal::new("others-card", "HH1", Spot::Card(action.card)));
             }
+            game.check(state, seat, action)
         }
     }
 }
 
 bug! {
-    /// What was shown is forgotten.
+    /// What was laid is forgotten.
     ObservationForgets of HiddenHand {
         fn observe(
             game: &HiddenHand,
@@ -118,10 +114,10 @@ bug! {
             input: &InputOf<HiddenHand>,
             after: &State,
             viewer: Viewer,
-        ) -> Observation {
+        ) -> Seen {
             let mut observed = game.observe(before, input, after, viewer);
-            if let Event::Shown { seat, .. } = observed.event {
-                observed.event = Event::Waited { seat, elapsed: Millis(0) };
+            if let Input::Act { seat, .. } = observed.input {
+                observed.input = Input::Time { seat, elapsed: Millis(0) };
             }
             observed
         }
@@ -131,24 +127,24 @@ bug! {
 bug! {
     /// Of all worlds only one comes up.
     OneWorldOnly of HiddenHand {
-        fn sample_world(game: &HiddenHand, view: &View, _: &mut dyn Entropy) -> State {
+        fn sample_world(game: &HiddenHand, view: &State, _: &mut dyn Entropy) -> State {
             game.sample_world(view, &mut Pinned::from_seed(0))
         }
     }
 }
 
 bug! {
-    /// Showing a card is passed over in silence.
-    ShownInSilence of HiddenHand {
+    /// Laying a card is passed over in silence.
+    LaidInSilence of HiddenHand {
         fn play_unchecked(
             game: &HiddenHand,
             state: &mut State,
             input: &InputOf<HiddenHand>,
         ) -> Effect {
             let effect = game.play_unchecked(state, input);
-            let shows = matches!(input, Input::Act { action: Action::Show(_), .. });
+            let lays = matches!(input, Input::Act { .. });
             let over = game.actor(state) == Actor::Over;
-            Effect { revealed: effect.revealed && (over || !shows), ..effect }
+            Effect { revealed: effect.revealed && (over || !lays), ..effect }
         }
     }
 }
@@ -169,7 +165,7 @@ bug! {
 }
 
 bug! {
-    /// A shown card is a new one.
+    /// A card that is laid stays in the hand.
     CardFromNowhere of HiddenHand {
         fn play_unchecked(
             game: &HiddenHand,
@@ -177,8 +173,8 @@ bug! {
             input: &InputOf<HiddenHand>,
         ) -> Effect {
             let effect = game.play_unchecked(state, input);
-            if let Input::Act { seat, action: Action::Show(card) } = input {
-                state.hands[seat.index()] = state.hands[seat.index()].with(*card);
+            if let Input::Act { seat, action } = input {
+                state.hands[seat.index()].insert(action.card);
             }
             effect
         }
@@ -186,9 +182,9 @@ bug! {
 }
 
 bug! {
-    /// All houses are one.
+    /// All tokens are one.
     TokensShareAnIdentity of HiddenHand {
-        fn scene(game: &HiddenHand, view: &View) -> Scene {
+        fn scene(game: &HiddenHand, view: &State) -> Scene {
             let mut scene = game.scene(view);
             for token in &mut scene.tokens {
                 token.id = TokenId(0);
@@ -196,8 +192,4 @@ bug! {
             scene
         }
     }
-}
-
-fn refusal(code: &'static str) -> PlainRefusal {
-    PlainRefusal { code, article: Article("HH1"), spots: Vec::new() }
 }
