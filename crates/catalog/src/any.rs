@@ -1,13 +1,21 @@
 //! Some game: the closed enums, and what they pass on to the typed game inside.
 
+use crate::list::all_games;
 use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
 use stolik_game::record::InputText;
-use stolik_game::scene::Quarter;
+use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Entropy, Explained, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats, Show, Side,
-    Spot, Value, Viewer, Weighted,
+    Actor, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats, Show,
+    Side, Spot, Value, Viewer, Weighted,
 };
-use stolik_warcaby::Warcaby;
+
+/// Somebody who works with any typed game.
+pub trait Visitor {
+    /// What comes of it.
+    type Answer;
+    /// Works with the game.
+    fn visit<G: Game>(self, game: &G) -> Self::Answer;
+}
 
 /// Defines the enums over all games, and a macro that reaches into whichever game one holds.
 macro_rules! games {
@@ -52,6 +60,11 @@ macro_rules! games {
         }
 
         impl AnyGame {
+            /// Hands the typed game to somebody who works with any: a search, a bench.
+            pub fn visit<V: Visitor>(&self, visitor: V) -> V::Answer {
+                match self { $( AnyGame::$Variant(game) => visitor.visit(game) ),+ }
+            }
+
             /// Which game it is.
             pub fn kind(&self) -> Kind {
                 match self { $( AnyGame::$Variant(_) => Kind::$Variant ),+ }
@@ -112,9 +125,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    Warcaby(Warcaby),
-}
+all_games!(games);
 
 impl AnyGame {
     /// All options with their values.
@@ -151,6 +162,11 @@ impl AnyGame {
     /// How the board is turned for who sits here.
     pub fn facing(&self, seat: Seat) -> Quarter {
         inside!(AnyGame::self, game => game.facing(seat))
+    }
+
+    /// The drawing by which a seat is known.
+    pub fn emblem(&self, seat: Seat) -> Emblem {
+        inside!(AnyGame::self, game => game.emblem(seat))
     }
 
     /// The name of a spot.
@@ -266,6 +282,8 @@ impl AnyPosition {
     pub fn perft_raw(&self, depth: u32) -> Option<u64> {
         match self {
             AnyPosition::Warcaby(position) => Some(position.game.perft_raw(&position.state, depth)),
+            #[allow(unreachable_patterns, reason = "the only one that has two")]
+            _ => None,
         }
     }
 
@@ -277,6 +295,8 @@ impl AnyPosition {
                 let seat = self.actor().seats().iter().next().unwrap_or(Seat(0));
                 Some(divided.map(|(action, lines)| (game.action_text(state, seat, &action), lines)).collect())
             }
+            #[allow(unreachable_patterns, reason = "the only one that has two")]
+            _ => None,
         }
     }
 }

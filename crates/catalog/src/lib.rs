@@ -19,12 +19,13 @@
 mod any;
 mod kind;
 mod line;
+mod list;
 mod outcomes;
 mod position;
 mod replayed;
 mod seen;
 
-pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep};
+pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep, Visitor};
 pub use kind::Kind;
 pub use line::{Line, Step};
 pub use outcomes::{Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError};

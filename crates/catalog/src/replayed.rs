@@ -3,7 +3,6 @@
 use crate::{AnyGame, AnyPosition, Kind, Position};
 use stolik_game::record::InputText;
 use stolik_game::{Effect, Game, Outcome, Record, RecordError, RecordProblem, Replay};
-use stolik_warcaby::Warcaby;
 
 /// A record replayed, up to its end or up to the first thing that is wrong with it.
 #[derive(Clone, Debug)]
@@ -26,7 +25,7 @@ impl Replayed {
     /// Replays a record. Fails only where there is nothing to show at all.
     pub fn of(record: &Record) -> Result<Replayed, RecordError> {
         match Kind::named(&record.game) {
-            Some(Kind::Warcaby) => replay::<Warcaby>(record),
+            Some(kind) => kind.replay(record),
             None => {
                 Err(RecordError { line: 0, problem: Box::new(RecordProblem::OtherGame(record.game.clone())) })
             }
@@ -39,7 +38,8 @@ impl Replayed {
     }
 }
 
-fn replay<G: Game>(record: &Record) -> Result<Replayed, RecordError>
+/// Replays a record of this game.
+pub(crate) fn replay<G: Game>(record: &Record) -> Result<Replayed, RecordError>
 where
     AnyGame: From<G>,
     AnyPosition: From<Position<G>>,

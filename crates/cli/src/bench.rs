@@ -5,8 +5,8 @@ use crate::failure::Failure;
 use crate::{args, choose};
 use std::io::Write;
 use std::time::{Duration, Instant};
-use stolik_catalog::{AnyGame, Kind};
-use stolik_game::{Actor, Entropy, Input, Message, Pinned, Rules};
+use stolik_catalog::{Kind, Visitor};
+use stolik_game::{Actor, Entropy, Game, Input, Message, Pinned, Rules};
 use stolik_text::Speaker;
 
 /// Measures every game, or the one asked for, and prints one table.
@@ -24,9 +24,7 @@ pub fn run(args: &args::Bench, speaker: &Speaker, out: &mut dyn Write) -> Result
     let heads = ["cli-column-game", "cli-bench-measured", "cli-bench-rate"];
     let mut rows = vec![heads.map(|key| speaker.text(key)).to_vec()];
     for kind in kinds {
-        // From here on the game is typed, as in a search.
-        let AnyGame::Warcaby(game) = kind.usual();
-        rows.extend(measure(speaker, &game, deep_enough(kind), time));
+        rows.extend(kind.usual().visit(Bench { speaker, depth: deep_enough(kind), time }));
     }
     for line in aligned(&rows) {
         writeln!(out, "{line}")?;
@@ -34,10 +32,27 @@ pub fn run(args: &args::Bench, speaker: &Speaker, out: &mut dyn Write) -> Result
     Ok(())
 }
 
+/// What is measured; from here on the game is typed, as in a search.
+struct Bench<'s> {
+    speaker: &'s Speaker,
+    depth: u32,
+    time: Duration,
+}
+
+impl Visitor for Bench<'_> {
+    type Answer = Vec<Vec<String>>;
+    fn visit<G: Game>(self, game: &G) -> Vec<Vec<String>> {
+        measure(self.speaker, game, self.depth, self.time)
+    }
+}
+
 /// How deep perft goes: deep enough to take its time, not so deep that nobody waits for it.
 fn deep_enough(kind: Kind) -> u32 {
     match kind {
         Kind::Warcaby => 10,
+        Kind::Multiwarcaby => 4,
+        // Chance makes so many lines that deeper says no more.
+        Kind::BattleRoyale | Kind::MedhKuuLash => 3,
     }
 }
 

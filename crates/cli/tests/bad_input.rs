@@ -32,6 +32,22 @@ fn games_and_options() {
         &["moves", "warcaby", "-o", "board=9", "-o", "board=8"],
         &["moves", "warcaby", "-o", "king_move_limit=101"],
         &["moves", "warcaby", "-o", "a1_dark=true"],
+        &[
+            "moves",
+            "multiwarcaby",
+            "-o",
+            "size=7",
+            "-o",
+            "seats=3",
+            "-o",
+            "teams=yes",
+            "-o",
+            "first=5",
+            "-o",
+            "no_capture_rounds=-1",
+        ],
+        &["moves", "battle-royale", "-o", "seats=10", "-o", "fifth_in_centre=yes", "-o", "die=6"],
+        &["moves", "medh-kuu-lash", "-o", "max_turns=99", "-o", "goal_check=none"],
         &["play", "warcaby", "--names", "Hania,Marcin,Ola"],
     ]);
     insta::assert_snapshot!(said);

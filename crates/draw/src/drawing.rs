@@ -5,6 +5,7 @@ use crate::mark::BoardMark;
 use crate::owner::owner_class;
 use crate::symbol::symbol;
 use std::fmt::{self, Write};
+use stolik_game::Scene;
 use stolik_game::scene::{Field, Owner, Quarter, Token};
 
 /// One symbol in its place on a board. Displayed, it is a `<use>` element for a page that has the symbols
@@ -62,6 +63,11 @@ pub fn draw_token(token: &Token, size: (i32, i32), turned: Quarter) -> Drawing {
         turned: both_turns(token.turned, turned),
         pivot: first.centre(),
     }
+}
+
+/// Whether a token is the drawing of the board itself: it lies below everything, on no field.
+pub fn is_board(token: &Token, scene: &Scene) -> bool {
+    token.layer == 0 && !scene.fields.iter().any(|field| field.spot == token.spot)
 }
 
 impl Drawing {

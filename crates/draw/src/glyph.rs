@@ -19,6 +19,8 @@ pub fn glyph(look: Look, owner: Owner) -> Glyph {
         ("draughts-king", Owner::Light) => ('♕', 'W'),
         ("draughts-king", _) => ('♛', 'B'),
         ("draughts-neutral", _) => ('◉', 'o'),
+        ("medh-disc-green", _) => ('▲', 'g'),
+        ("medh-disc-wood", _) => ('◎', 'w'),
         (_, Owner::Seat(seat)) => {
             let number = char::from_digit(u32::from(seat.0) + 1, 10).unwrap_or('?');
             (number, number)

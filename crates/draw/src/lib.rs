@@ -22,7 +22,7 @@ mod terminal;
 mod theme;
 
 pub use coordinates::{Coordinate, Coordinates};
-pub use drawing::{Drawing, draw_field, draw_mark, draw_token};
+pub use drawing::{Drawing, draw_field, draw_mark, draw_token, is_board};
 pub use geometry::{Rect, bounds, place, turned_size};
 pub use glyph::{Glyph, glyph};
 pub use mark::{BoardMark, marks_of_scene, marks_of_walk};

@@ -1,7 +1,7 @@
 //! A board as an SVG document.
 
 use crate::coordinates::Coordinates;
-use crate::drawing::{Drawing, draw_field, draw_mark, draw_token};
+use crate::drawing::{Drawing, draw_field, draw_mark, draw_token, is_board};
 use crate::frame::{FRAME_WIDTH, frame, ground_below, rosettes};
 use crate::geometry::{Units, turned_size};
 use crate::mark::{BoardMark, marks_of_scene};
@@ -47,6 +47,10 @@ impl Default for Svg {
 impl Svg {
     /// The scene as a document.
     pub fn draw(&self, scene: &Scene, speaker: &Speaker) -> String {
+        if self.frame && scene.tokens.iter().any(|token| is_board(token, scene)) {
+            // A board that is drawn as a whole has its own frame.
+            return Svg { frame: false, ..self.clone() }.draw(scene, speaker);
+        }
         let size = turned_size(self.turned, scene.size);
         let margin = if self.frame { FRAME_WIDTH } else { 0.0 };
         let shifted = |drawings: Vec<Drawing>| -> Vec<Drawing> {
@@ -82,16 +86,18 @@ impl Svg {
         svg
     }
 
-    /// The fields, and the marks on the ground.
+    /// The board, the fields, and the marks on the ground.
     fn ground(&self, scene: &Scene) -> Vec<Drawing> {
+        let board = scene.tokens.iter().filter(|token| is_board(token, scene));
+        let board = board.map(|token| draw_token(token, scene.size, self.turned));
         let fields = scene.fields.iter();
         let fields = fields.filter_map(|field| draw_field(field, scene.size, self.turned));
-        fields.chain(self.drawn_marks(scene, BoardMark::is_ground)).collect()
+        board.chain(fields).chain(self.drawn_marks(scene, BoardMark::is_ground)).collect()
     }
 
     /// The tokens, and the marks above them.
     fn pieces(&self, scene: &Scene) -> Vec<Drawing> {
-        let tokens = scene.tokens.iter();
+        let tokens = scene.tokens.iter().filter(|token| !is_board(token, scene));
         let tokens = tokens.map(|token| draw_token(token, scene.size, self.turned));
         tokens.chain(self.drawn_marks(scene, |mark| !mark.is_ground())).collect()
     }

@@ -36,6 +36,57 @@ fn playthroughs(kind: Kind) -> &'static [Playthrough] {
                 seed: 15,
             },
         ],
+        Kind::Multiwarcaby => &[
+            Playthrough { name: "usual", options: &[], position: None, seed: 1 },
+            Playthrough {
+                name: "teams-small-optional",
+                options: &[("seats", "4"), ("teams", "yes"), ("size", "7"), ("second_move", "optional")],
+                position: None,
+                seed: 2,
+            },
+            Playthrough {
+                name: "three-last-piece",
+                options: &[("seats", "3"), ("end", "last_piece"), ("first", "1")],
+                position: None,
+                seed: 3,
+            },
+        ],
+        Kind::BattleRoyale => &[
+            Playthrough { name: "usual", options: &[("round_limit", "6")], position: None, seed: 1 },
+            Playthrough {
+                name: "five-all-roll",
+                options: &[
+                    ("seats", "5"),
+                    ("fifth_in_centre", "yes"),
+                    ("roll_mode", "all_at_round_start"),
+                    ("order", "clockwise"),
+                    ("round_limit", "4"),
+                ],
+                position: None,
+                seed: 2,
+            },
+            Playthrough {
+                name: "board-full-die-20",
+                options: &[("end", "board_full"), ("die", "20")],
+                position: None,
+                seed: 3,
+            },
+        ],
+        Kind::MedhKuuLash => &[
+            Playthrough { name: "usual", options: &[], position: None, seed: 1 },
+            Playthrough {
+                name: "push-owner-mixed",
+                options: &[("push_chooser", "owner"), ("mixed_push", "yes"), ("triple_any_turn", "yes")],
+                position: None,
+                seed: 2,
+            },
+            Playthrough {
+                name: "triple",
+                options: &[],
+                position: Some("G:gG1,G4,G8,W5:wW1,W2,W3,W4,W7"),
+                seed: 3,
+            },
+        ],
     }
 }
 

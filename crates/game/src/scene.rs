@@ -11,6 +11,33 @@ pub trait Show: Choosing {
     fn facing(&self, seat: Seat) -> Quarter;
     /// A side's name in this game.
     fn side_name(&self, side: Side) -> Message;
+    /// The drawing by which a seat is known beside the board: one of the nine tokens, unless the game's own pieces tell.
+    fn emblem(&self, seat: Seat) -> Emblem {
+        let looks = SEAT_LOOKS.iter().cycle().skip(seat.index());
+        Emblem { look: Look(looks.copied().next().unwrap_or(SEAT_LOOKS[0])), owner: Owner::Seat(seat) }
+    }
+}
+
+/// The tokens of the nine seats, each with a sign of its own.
+const SEAT_LOOKS: [&str; 9] = [
+    "battle-token-dot",
+    "battle-token-ring",
+    "battle-token-bar",
+    "battle-token-cross",
+    "battle-token-chevron",
+    "battle-token-diamond",
+    "battle-token-wave",
+    "battle-token-star",
+    "battle-token-triangle",
+];
+
+/// The drawing by which a seat is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Emblem {
+    /// The drawing.
+    pub look: Look,
+    /// Whose colours it has.
+    pub owner: Owner,
 }
 
 /// A picture of a view, before it is drawn. One field is 100 units wide; x goes right and y down, as the first seat

@@ -75,6 +75,8 @@ pub struct Next {
     pub victims: Vec<Spot>,
     /// What else there is to know before touching: a cost, a chance of success.
     pub note: Option<Message>,
+    /// The same in a character or two, to stand on the spot itself.
+    pub badge: Option<String>,
 }
 
 /// What touching a spot means; clients draw a mark for each.
@@ -100,7 +102,7 @@ pub struct Stumble<R> {
 impl Next {
     /// A spot that may come next, without more to say of it.
     pub fn new(spot: Spot, hint: Hint) -> Next {
-        Next { spot, hint, victims: Vec::new(), note: None }
+        Next { spot, hint, victims: Vec::new(), note: None, badge: None }
     }
 }
 

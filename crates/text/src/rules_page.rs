@@ -11,6 +11,12 @@ pub fn rules(game: &str, language: Language) -> Option<&'static str> {
     match (game, language) {
         ("warcaby", Language::Polish) => Some(include_str!("../rules/warcaby.pl.md")),
         ("warcaby", Language::English) => Some(include_str!("../rules/warcaby.en.md")),
+        ("multiwarcaby", Language::Polish) => Some(include_str!("../rules/multiwarcaby.pl.md")),
+        ("multiwarcaby", Language::English) => Some(include_str!("../rules/multiwarcaby.en.md")),
+        ("battle-royale", Language::Polish) => Some(include_str!("../rules/battle-royale.pl.md")),
+        ("battle-royale", Language::English) => Some(include_str!("../rules/battle-royale.en.md")),
+        ("medh-kuu-lash", Language::Polish) => Some(include_str!("../rules/medh-kuu-lash.pl.md")),
+        ("medh-kuu-lash", Language::English) => Some(include_str!("../rules/medh-kuu-lash.en.md")),
         _ => None,
     }
 }

@@ -16,6 +16,9 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/page.ftl")),
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),
             include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),
+            include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),
+            include_str!(concat!("../ftl/", $language, "/battle-royale.ftl")),
+            include_str!(concat!("../ftl/", $language, "/medh-kuu-lash.ftl")),
         ]
     };
 }

@@ -35,8 +35,7 @@ pub fn App() -> impl IntoView {
 
 /// The document's own language and title follow the page's.
 fn describe(session: Session) {
-    let game = stolik_game::Message::new("warcaby-name");
-    let title = stolik_game::Message::new("page-title-game").with("game", game);
+    let title = stolik_game::Message::new("page-title-game").with("game", session.game_text("name").get());
     document().set_title(&session.speaker().say(&title));
     if let Some(root) = document().document_element() {
         // A page whose language cannot be told is still a page.

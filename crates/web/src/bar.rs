@@ -11,17 +11,10 @@ use stolik_text::Language;
 /// The top bar.
 #[component]
 pub fn Bar(session: Session) -> impl IntoView {
-    let variant = move || {
-        session.speaker().text(if session.board_size() == "9" {
-            "warcaby-option-board-9"
-        } else {
-            "warcaby-option-board-8"
-        })
-    };
     view! {
         <header class="bar">
             <Brand/>
-            <div class="where"><b>{session.text("warcaby-name")}</b><span>{variant}</span></div>
+            <div class="where"><b id="game-name">{session.game_text("name")}</b><span>{session.game_text("tagline")}</span></div>
             <div class="end">
                 <Languages session/>
                 <button

@@ -5,11 +5,11 @@ use crate::session::Session;
 use leptos::prelude::*;
 use std::fmt::Write;
 use stolik_draw::{
-    BoardMark, Coordinate, Coordinates, bounds, draw_field, draw_mark, draw_token, escape, looks,
+    BoardMark, Coordinate, Coordinates, bounds, draw_field, draw_mark, draw_token, escape, is_board, looks,
     marks_of_scene, marks_of_walk, place, sprite, turned_size,
 };
-use stolik_game::scene::{Field, Token};
-use stolik_game::{Hint, Message, Spot};
+use stolik_game::scene::{Field, Quarter, Token};
+use stolik_game::{Hint, Message, Scene, Seat, Spot};
 
 /// The board of the game that is played.
 #[component]
@@ -23,7 +23,7 @@ pub fn Board(session: Session) -> impl IntoView {
     };
     let symbols = Memo::new(move |_| symbols(session));
     let ground = Memo::new(move |_| ground(session));
-    let tokens = Memo::new(move |_| play.with(|play| play.scene().tokens.clone()));
+    let tokens = Memo::new(move |_| play.with(|play| standing(play.scene())));
     view! {
         <div class="board sq">
             <svg
@@ -41,12 +41,17 @@ pub fn Board(session: Session) -> impl IntoView {
                     <Piece session token/>
                 </For>
                 <g inner_html=move || marks(session, |mark| !mark.is_ground())></g>
-                <For each=move || fields.get() key=|field| field.spot let:field>
+                <For each=move || fields.get() key=|field| (field.spot, field.name.clone()) let:field>
                     <Touchable session field/>
                 </For>
             </svg>
         </div>
     }
+}
+
+/// The tokens that stand on the board; the board itself, where it is a token, lies below.
+fn standing(scene: &Scene) -> Vec<Token> {
+    scene.tokens.iter().filter(|token| !is_board(token, scene)).cloned().collect()
 }
 
 /// One token. It keeps its element while it keeps its identity, so that the browser moves it.
@@ -113,9 +118,10 @@ fn is_first(session: Session, spot: Spot) -> bool {
 /// The drawings this scene needs, each once, and those of marks.
 fn symbols(session: Session) -> String {
     session.play.with(|play| {
+        let game = play.table().game();
+        let emblems = (0..game.seats()).map(|seat| game.emblem(Seat(seat)).look.0);
         let mut looks = looks(play.scene());
-        // A man may become a king: both drawings are there from the start, for the players' plates too.
-        looks.extend(["draughts-man", "draughts-king"]);
+        looks.extend(emblems);
         sprite(looks)
     })
 }
@@ -125,7 +131,10 @@ fn ground(session: Session) -> String {
     session.play.with(|play| {
         let scene = play.scene();
         let mut markup = String::new();
-        for drawing in scene.fields.iter().filter_map(|field| draw_field(field, scene.size, turned)) {
+        let board = scene.tokens.iter().filter(|token| is_board(token, scene));
+        let board = board.map(|token| draw_token(token, scene.size, turned));
+        let fields = scene.fields.iter().filter_map(|field| draw_field(field, scene.size, turned));
+        for drawing in board.chain(fields) {
             let _ = write!(markup, "{drawing}");
         }
         let coordinates = Coordinates::of(scene, turned);
@@ -163,6 +172,9 @@ fn marks(session: Session, wanted: fn(BoardMark) -> bool) -> String {
                 let _ = write!(markup, "{}", draw_mark(mark, field, scene.size, turned));
             }
         }
+        if !wanted(BoardMark::Last) {
+            badges(&mut markup, play, turned);
+        }
         if let Some(field) = touched_in_vain(play)
             && !wanted(BoardMark::Last)
         {
@@ -180,8 +192,26 @@ fn marks(session: Session, wanted: fn(BoardMark) -> bool) -> String {
     })
 }
 
+/// What stands on the spots that may be touched next: costs, chances.
+fn badges(markup: &mut String, play: &Play, turned: Quarter) {
+    let scene = play.scene();
+    for next in play.next() {
+        let field = scene.fields.iter().find(|field| field.spot == next.spot);
+        if let (Some(badge), Some(field)) = (next.badge, field) {
+            let (x, y) = place(turned, scene.size, bounds(&field.shape)).centre();
+            let (cy, ty, badge) = (y, y + 8.0, escape(&badge));
+            let _ = write!(
+                markup,
+                r#"<circle class="m-step" cx="{x}" cy="{cy}" r="17"/><text class="m-step-t" x="{x}" y="{ty}">{badge}</text>"#
+            );
+        }
+    }
+}
+
 fn all_marks(play: &Play) -> Vec<(Spot, BoardMark)> {
-    let next = if play.touched().is_empty() { Vec::new() } else { play.next() };
+    // Pieces that may be chosen are not marked: a board full of marks says nothing.
+    let mut next = play.next();
+    next.retain(|next| next.hint != Hint::Choose);
     let mut marks = marks_of_scene(play.scene());
     marks.extend(marks_of_walk(play.touched(), &next));
     marks
@@ -215,6 +245,10 @@ fn field_label(session: Session, spot: Spot, name: &str) -> String {
         let mut label = speaker.say(&what);
         if let Some(key) = touch_key(play, spot) {
             let _ = write!(label, ", {}", speaker.text(key));
+        }
+        let note = play.next().into_iter().find(|next| next.spot == spot).and_then(|next| next.note);
+        if let Some(note) = note {
+            let _ = write!(label, ", {}", speaker.say(&note));
         }
         label
     })
@@ -257,21 +291,22 @@ fn keys(session: Session, event: &leptos::ev::KeyboardEvent) {
     }
 }
 
-/// The name of the field next to the one that has the keyboard, as the board is turned now.
+/// The name of the nearest field in a direction from the one that has the keyboard, as the board is turned now.
 fn neighbour(session: Session, (right, down): (f64, f64)) -> Option<String> {
     let turned = session.turned.get_untracked();
     let focus = session.focus.get_untracked();
     session.play.with_untracked(|play| {
         let scene = play.scene();
-        let rect = |field: &Field| place(turned, scene.size, bounds(&field.shape));
-        let here = scene.fields.iter().find(|field| Some(field.spot) == focus)?;
-        let (x, y) = rect(here).centre();
-        let (x, y) = (x + right * rect(here).width, y + down * rect(here).height);
-        let holds = |field: &&Field| {
-            let rect = rect(field);
-            (rect.x..rect.x + rect.width).contains(&x) && (rect.y..rect.y + rect.height).contains(&y)
+        let centre = |field: &Field| place(turned, scene.size, bounds(&field.shape)).centre();
+        let (x, y) = scene.fields.iter().find(|field| Some(field.spot) == focus).map(centre)?;
+        let distance = |field: &Field| {
+            let (dx, dy) = (centre(field).0 - x, centre(field).1 - y);
+            let (ahead, aside) = (dx * right + dy * down, (dx * down).abs() + (dy * right).abs());
+            // What lies more to the side than ahead is another arrow's business.
+            (ahead > 0.0 && aside < ahead).then_some(ahead + 2.0 * aside)
         };
-        scene.fields.iter().find(holds).map(|field| field.name.clone())
+        let near = scene.fields.iter().filter_map(|field| Some((distance(field)?, field)));
+        near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, field)| field.name.clone())
     })
 }
 

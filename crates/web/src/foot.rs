@@ -1,10 +1,10 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
 use crate::icons::{Icon, Sign};
+use crate::new_game::NewGame;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
-use stolik_catalog::Kind;
 
 /// The live line, the command line and the tools.
 #[component]
@@ -23,8 +23,8 @@ pub fn Foot(session: Session) -> impl IntoView {
                 <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=Play::resign/>
                 <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
             </Show>
-            <Boards session/>
         </div>
+        <NewGame session/>
     }
 }
 
@@ -89,35 +89,5 @@ fn Sure(
                 <button class="btn quiet small" on:click=move |_| asking.set(false)>{session.text("page-no")}</button>
             </span>
         </Show>
-    }
-}
-
-/// The two boards; choosing one begins a new game.
-#[component]
-fn Boards(session: Session) -> impl IntoView {
-    let choice = move |size: &'static str| {
-        let chosen = move || session.board_size() == size;
-        let begin = move |_| {
-            if let Ok(game) = Kind::Warcaby.with_options([("board", size)]) {
-                session.begin(game);
-            }
-        };
-        let key = if size == "9" { "warcaby-option-board-9" } else { "warcaby-option-board-8" };
-        view! {
-            <button
-                id=format!("board-{size}")
-                aria-pressed=move || chosen().to_string()
-                aria-label=session.text(key)
-                on:click=begin
-            >
-                {format!("{size}×{size}")}
-            </button>
-        }
-    };
-    view! {
-        <div class="newgame">
-            <span class="label">{session.text("page-new-game")}</span>
-            <div class="seg" role="group" aria-label=session.text("page-new-game")>{choice("8")}{choice("9")}</div>
-        </div>
     }
 }

@@ -7,6 +7,7 @@ mod brand;
 mod foot;
 mod icons;
 mod moves;
+mod new_game;
 mod plates;
 mod play;
 mod session;

@@ -3,8 +3,8 @@
 use crate::play::Play;
 use leptos::prelude::*;
 use stolik_catalog::{AnyGame, Kind};
-use stolik_game::Spot;
 use stolik_game::scene::Quarter;
+use stolik_game::{Message, Spot};
 use stolik_text::{Language, Speaker};
 
 /// What the whole page shares. Cheap to copy: signals only.
@@ -21,11 +21,12 @@ pub struct Session {
 }
 
 impl Session {
-    /// A page with a new game of Warcaby, in the browser's language.
+    /// A page with the game that the address asks for, in the browser's language.
     pub fn new() -> Session {
         let language = browser_language();
+        let Asked { game, seed } = Asked::of(&window().location().search().unwrap_or_default());
         Session {
-            play: RwSignal::new(new_play(Kind::Warcaby.usual(), language)),
+            play: RwSignal::new(new_play(game, language, seed.unwrap_or_else(random_seed))),
             language: RwSignal::new(language),
             turned: RwSignal::new(Quarter::None),
             focus: RwSignal::new(None),
@@ -35,37 +36,69 @@ impl Session {
     /// Begins a new game.
     pub fn begin(self, game: AnyGame) {
         self.focus.set(None);
-        self.play.set(new_play(game, self.language.get_untracked()));
+        self.turned.set(Quarter::None);
+        self.play.set(new_play(game, self.language.get_untracked(), random_seed()));
     }
 
     /// Somebody who speaks the page's language and knows the game's sides.
     pub fn speaker(self) -> Speaker {
-        let sides = self.play.with(|play| play.table().game().side_names());
-        let names = self.play.with(|play| play.table().seating().names());
-        Speaker::new(self.language.get()).with_sides(sides).with_seats(names)
-    }
-
-    /// The size of the board that is played on, as the option has it.
-    pub fn board_size(self) -> String {
-        let options = self.play.with(|play| play.table().game().options());
-        options.into_iter().find(|(name, _)| *name == "board").map(|(_, value)| value).unwrap_or_default()
+        let game = self.play.with(|play| play.table().game().clone());
+        let speaker = Speaker::new(self.language.get());
+        let names = seat_names(&game, &speaker);
+        speaker.with_sides(game.side_names()).with_seats(names)
     }
 
     /// A sentence without gaps, in the page's language.
     pub fn text(self, key: &'static str) -> Signal<String> {
         Signal::derive(move || Speaker::new(self.language.get()).text(key))
     }
+
+    /// One of the game's own texts: its name, its tagline.
+    pub fn game_text(self, what: &'static str) -> Signal<String> {
+        Signal::derive(move || {
+            let id = self.play.with(|play| play.table().game().kind().id());
+            Speaker::new(self.language.get()).text(&format!("{id}-{what}"))
+        })
+    }
 }
 
-fn new_play(game: AnyGame, language: Language) -> Play {
-    // At one screen people go by their colour.
-    let speaker = Speaker::new(language);
-    let names = game.side_names().iter().map(|name| speaker.form(name, "capital")).collect();
-    Play::new(game, names, seed())
+/// What an address asks for: `?game=warcaby&board=9&seed=7`. What it asks for in vain is left as usual.
+struct Asked {
+    game: AnyGame,
+    /// Where the dice begin, for those who want the same game twice.
+    seed: Option<u64>,
+}
+
+impl Asked {
+    fn of(search: &str) -> Asked {
+        let pairs: Vec<(&str, &str)> =
+            search.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('=')).collect();
+        let find = |name| pairs.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
+        let kind = find("game").and_then(Kind::named).unwrap_or(Kind::Warcaby);
+        let options = pairs.iter().copied().filter(|(name, _)| !matches!(*name, "game" | "seed"));
+        Asked {
+            game: kind.with_options(options).unwrap_or_else(|_| kind.usual()),
+            seed: find("seed").and_then(|seed| seed.parse().ok()),
+        }
+    }
+}
+
+fn new_play(game: AnyGame, language: Language, seed: u64) -> Play {
+    let names = seat_names(&game, &Speaker::new(language));
+    Play::new(game, names, seed)
+}
+
+/// At one screen people go by their side, or by a number where a side has several.
+fn seat_names(game: &AnyGame, speaker: &Speaker) -> Vec<String> {
+    if game.seats() == game.sides() {
+        return game.side_names().iter().map(|name| speaker.form(name, "capital")).collect();
+    }
+    let numbers = 1..=i64::from(game.seats());
+    numbers.map(|number| speaker.say(&Message::new("page-player").with("number", number))).collect()
 }
 
 /// Local dice need no more than a different number each time.
-fn seed() -> u64 {
+fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
 }

@@ -4,6 +4,8 @@ use crate::icons::{Icon, Sign};
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
+use stolik_draw::owner_class;
+use stolik_game::scene::{Button, Die};
 use stolik_game::{Message, Outcome};
 
 /// The turn: what is asked, the steps made, undo, and the way on after the end.
@@ -28,7 +30,7 @@ pub fn Turn(session: Session) -> impl IntoView {
     let again = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
-            <div class="head"><h2 id="turn">{head}</h2></div>
+            <div class="head"><h2 id="turn">{head}</h2><Rolled session/></div>
             <p class="step"><span id="step">{step}</span><span class="muted">{choices}</span></p>
             <div class="acts">
                 <Show when=is_over>
@@ -36,6 +38,7 @@ pub fn Turn(session: Session) -> impl IntoView {
                         <Icon sign=Sign::Restart/>{session.text("page-play-again")}
                     </button>
                 </Show>
+                <Buttons session/>
                 <button
                     class="btn"
                     id="undo"
@@ -53,6 +56,63 @@ pub fn Turn(session: Session) -> impl IntoView {
         </section>
         <Explanation session/>
     }
+}
+
+/// The buttons of the position: roll, stop, end the turn.
+#[component]
+fn Buttons(session: Session) -> impl IntoView {
+    let play = session.play;
+    let buttons = move || {
+        let speaker = session.speaker();
+        let buttons = play.with(|play| play.scene().buttons.clone());
+        let button = |button: Button| {
+            let spot = button.spot;
+            let name = play.with(|play| play.table().game().spot_name(spot));
+            view! {
+                <button
+                    class="btn primary"
+                    id=format!("button-{name}")
+                    on:click=move |_| play.update(|play| play.touch(spot))
+                >
+                    {speaker.say(&button.label)}
+                </button>
+            }
+        };
+        buttons.into_iter().map(button).collect_view()
+    };
+    let is_over = move || play.with(|play| play.table().outcome().is_some());
+    view! { <Show when=move || !is_over()>{buttons}</Show> }
+}
+
+/// The dice as they lie, and what is counted for nobody in particular: points left, rounds.
+#[component]
+fn Rolled(session: Session) -> impl IntoView {
+    let play = session.play;
+    let dice = move || {
+        let dice = play.with(|play| play.scene().dice.clone());
+        let die = |die: Die| {
+            let class = format!("die {}", owner_class(die.owner).unwrap_or_default());
+            // Dice of more than eight sides have an empty plate for the number.
+            let is_plain =
+                !die.look.0.ends_with(|c: char| c.is_ascii_digit()) || die.look.0.matches('-').count() == 1;
+            let number =
+                is_plain.then(|| view! { <text x="50" y="62" text-anchor="middle">{die.value}</text> });
+            view! {
+                <svg class=class viewBox="0 0 100 100" role="img" aria-label=die.value.to_string()>
+                    <use href=format!("#{}", die.look.0)></use>
+                    {number}
+                </svg>
+            }
+        };
+        dice.into_iter().map(die).collect_view()
+    };
+    let counted = move || {
+        let counters = play.with(|play| play.scene().counters.clone()).into_iter();
+        let mine = counters.filter(|counter| counter.side.is_none());
+        let speaker = session.speaker();
+        mine.map(|counter| speaker.say(&counter.label)).collect::<Vec<_>>().join(", ")
+    };
+    view! { <span class="left"><span class="dice">{dice}</span><span id="counted">{counted}</span></span> }
 }
 
 /// Why the last wish was refused, with its article.

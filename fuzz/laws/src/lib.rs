@@ -4,12 +4,19 @@
 //! bytes that break one; the tests of this crate run the same laws over the seeds in `fuzz/seeds` and over some thousand
 //! mutations of them, the same ones every time. What a fuzz target finds becomes a seed.
 
+mod battle_royale;
+mod ground;
 mod json;
+mod medh_kuu_lash;
+mod multiwarcaby;
 mod notation;
 mod options;
 mod record;
 mod warcaby;
 
+pub use battle_royale::{battle_royale_action, battle_royale_position, battle_royale_position_value};
+pub use medh_kuu_lash::{medh_kuu_lash_action, medh_kuu_lash_position, medh_kuu_lash_position_value};
+pub use multiwarcaby::{multiwarcaby_action, multiwarcaby_position, multiwarcaby_position_value};
 pub use options::options;
 pub use record::record;
 pub use warcaby::{warcaby_action, warcaby_pdn, warcaby_position, warcaby_position_value};

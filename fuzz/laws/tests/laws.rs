@@ -50,6 +50,51 @@ fn seeds(name: &str) -> Vec<Vec<u8>> {
 }
 
 #[test]
+fn multiwarcaby_action() {
+    holds("multiwarcaby_action", laws::multiwarcaby_action);
+}
+
+#[test]
+fn multiwarcaby_position() {
+    holds("multiwarcaby_position", laws::multiwarcaby_position);
+}
+
+#[test]
+fn multiwarcaby_position_value() {
+    holds("multiwarcaby_position_value", laws::multiwarcaby_position_value);
+}
+
+#[test]
+fn battle_royale_action() {
+    holds("battle_royale_action", laws::battle_royale_action);
+}
+
+#[test]
+fn battle_royale_position() {
+    holds("battle_royale_position", laws::battle_royale_position);
+}
+
+#[test]
+fn battle_royale_position_value() {
+    holds("battle_royale_position_value", laws::battle_royale_position_value);
+}
+
+#[test]
+fn medh_kuu_lash_action() {
+    holds("medh_kuu_lash_action", laws::medh_kuu_lash_action);
+}
+
+#[test]
+fn medh_kuu_lash_position() {
+    holds("medh_kuu_lash_position", laws::medh_kuu_lash_position);
+}
+
+#[test]
+fn medh_kuu_lash_position_value() {
+    holds("medh_kuu_lash_position_value", laws::medh_kuu_lash_position_value);
+}
+
+#[test]
 fn options() {
     holds("options", laws::options);
 }

@@ -1,5 +1,8 @@
 //! The archive: records of every game and rules version, written once and never changed.
 
+mod battle_royale;
+mod medh_kuu_lash;
+mod multiwarcaby;
 mod play;
 mod recipe;
 mod warcaby;
@@ -44,6 +47,9 @@ pub fn write(root: &Path) -> Result<()> {
 fn recipes(kind: Kind) -> &'static [Recipe] {
     match kind {
         Kind::Warcaby => &warcaby::RECIPES,
+        Kind::Multiwarcaby => &multiwarcaby::RECIPES,
+        Kind::BattleRoyale => &battle_royale::RECIPES,
+        Kind::MedhKuuLash => &medh_kuu_lash::RECIPES,
     }
 }
 

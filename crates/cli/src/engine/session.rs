@@ -6,7 +6,7 @@ use super::scene;
 use super::trouble::Trouble;
 use crate::{json, moves};
 use serde_json::{Value as Json, json};
-use stolik_catalog::{AnyGame, AnyStep, Chosen, Kind, Line};
+use stolik_catalog::{AnyGame, Chosen, Kind, Line};
 use stolik_game::record::InputText;
 use stolik_game::{Explained, Hint, Message, Next, Seat, Viewer};
 use stolik_text::Speaker;
@@ -159,9 +159,10 @@ impl Session {
                 let at = (!touched.is_empty()).then_some(error.at);
                 Trouble::refused(game, error.why, at)
             })?;
-        let chosen = walk.chosen.map(|chosen| match chosen {
-            Chosen::Action(text) => text,
-            Chosen::Step(AnyStep::Warcaby(never)) => match never {},
+        let chosen = walk.chosen.and_then(|chosen| match chosen {
+            Chosen::Action(text) => Some(text),
+            // A step of a draft is no action yet.
+            Chosen::Step(_) => None,
         });
         let next: Json = walk.next.iter().map(|next| self.next(game, next)).collect();
         Ok(fields(json!({ "seat": seat.0, "next": next, "chosen": chosen })))

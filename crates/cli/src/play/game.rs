@@ -8,7 +8,7 @@ use crate::lines::Line;
 use crate::{args, board, explain, moves, outcome, save};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use stolik_catalog::{AnyStep, Chosen, ChosenWalk};
+use stolik_catalog::{Chosen, ChosenWalk};
 use stolik_draw::{BoardMark, Terminal, marks_of_walk};
 use stolik_game::{Arg, Cause, Hint, Message, Seat, Spot, Viewer};
 use stolik_table::{EventNumber, Happening, Table};
@@ -200,8 +200,7 @@ impl Game {
                 let message = Message::new("cli-walk-action").with("action", text.as_str());
                 writeln!(out, "{}", self.speaker.say(&message))?;
             }
-            Some(Chosen::Step(AnyStep::Warcaby(never))) => match *never {},
-            None => {}
+            Some(Chosen::Step(_)) | None => {}
         }
         self.show_marked(marks_of_walk(spots, &walk.next), out)?;
         writeln!(out, "{}", self.speaker.say(&self.next(spots, &walk)))?;
@@ -209,7 +208,7 @@ impl Game {
     }
 
     /// Where a walk can go on. A capture is marked as in the notation.
-    fn next(&self, spots: &[Spot], walk: &ChosenWalk<AnyStep>) -> Message {
+    fn next<S>(&self, spots: &[Spot], walk: &ChosenWalk<S>) -> Message {
         let game = self.table.game();
         let touched: Vec<(Spot, String)> = spots.iter().map(|&spot| (spot, game.spot_name(spot))).collect();
         let next = walk.next.iter().map(|next| {

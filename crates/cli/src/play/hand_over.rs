@@ -15,6 +15,6 @@ pub fn hand_over(kind: Kind, out: &mut dyn Write) -> io::Result<()> {
 /// Whether seats of this game know what others may not.
 fn keeps_secrets(kind: Kind) -> bool {
     match kind {
-        Kind::Warcaby => false,
+        Kind::Warcaby | Kind::Multiwarcaby | Kind::BattleRoyale | Kind::MedhKuuLash => false,
     }
 }

@@ -7,7 +7,7 @@ use crate::refusal::names;
 use crate::spots::spot_of;
 use crate::state::{Draw, Ending, State, Win};
 use stolik_game::scene::{
-    Counter, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId,
+    Counter, Emblem, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId,
 };
 use stolik_game::{Message, Scene, Seat, Show, Side};
 
@@ -30,6 +30,11 @@ impl Show for Warcaby {
     fn facing(&self, seat: Seat) -> Quarter {
         // WA2: light sits at row 1, dark across.
         if seat == Seat(0) { Quarter::None } else { Quarter::Two }
+    }
+
+    fn emblem(&self, seat: Seat) -> Emblem {
+        let owner = if seat == Seat(0) { Owner::Light } else { Owner::Dark };
+        Emblem { look: Look("draughts-man"), owner }
     }
 
     fn side_name(&self, side: Side) -> Message {

@@ -1,9 +1,10 @@
-//! A hand that plays Warcaby through the page, and a table of its own that says what the page should show.
+//! A hand that plays through the page, and a table of its own that says what the page should show.
 
 use crate::visit::Visit;
 use anyhow::{Context, Result, ensure};
-use stolik_catalog::{AnyGame, Kind};
-use stolik_game::{Entropy, Pinned, Seat};
+use stolik_catalog::{AnyGame, Chosen, Kind};
+use stolik_game::record::InputText;
+use stolik_game::{Entropy, Pinned, Spot, Viewer};
 use stolik_table::{LocalDice, Seating, Table, Takeback};
 use thirtyfour::prelude::*;
 
@@ -16,25 +17,36 @@ pub enum By {
     Keyboard,
 }
 
-/// Plays on the page and, move for move, on a table without a page.
+/// Plays on the page and, input for input, on a table without a page whose dice fall the same.
 pub struct Hand<'v> {
     visit: &'v Visit,
     by: By,
     table: Table,
     chance: Pinned,
-    /// The field that has the keyboard.
-    at: Option<(i8, i8)>,
 }
 
 impl<'v> Hand<'v> {
-    /// A hand at the beginning of a game on a board of this size.
-    pub fn new(visit: &'v Visit, by: By, board: &str, seed: u64) -> Result<Self> {
-        let game: AnyGame = Kind::Warcaby
-            .with_options([("board", board)])
-            .map_err(|faults| anyhow::anyhow!("no such board: {faults:?}"))?;
-        let seating = Seating::persons(["Hania", "Marcin"]);
-        let table = Table::new(game, seating, Takeback::Game, LocalDice::from_seed(1));
-        Ok(Self { visit, by, table, chance: Pinned::from_seed(seed), at: None })
+    /// Opens a game on the page, in English, and sits down at it.
+    pub async fn sit_down(
+        visit: &'v Visit,
+        by: By,
+        game: &str,
+        options: &[(&str, &str)],
+        seed: u64,
+    ) -> Result<Self> {
+        let kind = Kind::named(game).with_context(|| format!("no game {game}"))?;
+        let rules: AnyGame = kind
+            .with_options(options.iter().copied())
+            .map_err(|faults| anyhow::anyhow!("no such options: {faults:?}"))?;
+        let wishes: Vec<String> = options.iter().map(|(name, value)| format!("&{name}={value}")).collect();
+        let wishes = wishes.concat();
+        visit.open(&format!("/?game={game}{wishes}&seed={seed}")).await?;
+        visit.see("#en").await?.click().await?;
+        let names = (0..rules.seats()).map(|seat| seat.to_string());
+        let table = Table::new(rules, Seating::persons(names), Takeback::Game, LocalDice::from_seed(seed));
+        let hand = Self { visit, by, table, chance: Pinned::from_seed(seed) };
+        hand.wait_for_inputs(hand.table.inputs().len()).await?;
+        Ok(hand)
     }
 
     /// The table without a page.
@@ -42,79 +54,98 @@ impl<'v> Hand<'v> {
         &self.table
     }
 
-    /// Plays a move of whoever is to move. Says whether there was one.
+    /// Plays an action of whoever is to act, chosen at random by walking. Says whether there was one.
     pub async fn play(&mut self) -> Result<bool> {
         let Some(seat) = self.table.actor().seats().iter().next() else {
             return Ok(false);
         };
-        let legal = self.table.position().legal(seat);
-        let text = legal[self.chance.index(legal.len())].text.clone();
-        self.play_text(seat, &text).await?;
+        let seen = self.table.position().seen_by(Viewer::Seat(seat));
+        let mut touched: Vec<Spot> = Vec::new();
+        let text = loop {
+            let walk = seen.walk(seat, None, &touched).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+            if let Some(Chosen::Action(text)) = walk.chosen {
+                break text;
+            }
+            ensure!(!walk.next.is_empty(), "a walk that leads nowhere: {touched:?}");
+            let next = walk.next[self.chance.index(walk.next.len())].spot;
+            // Where the way on is the only one, the page goes it by itself.
+            if walk.next.len() > 1 || touched.len() < 2 {
+                self.touch(&self.table.game().spot_name(next), next).await?;
+            }
+            touched.push(next);
+        };
+        self.table.act(seat, &text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
+        let inputs = self.table.inputs().len();
+        self.wait_for_inputs(inputs).await.with_context(|| format!("the page did not play {text}"))?;
         Ok(true)
     }
 
-    /// Touches the fields of a move one after another, until the page has made it.
-    async fn play_text(&mut self, seat: Seat, text: &str) -> Result<()> {
-        let before = self.table.inputs().len();
-        for field in text.split(['-', 'x']) {
-            if self.inputs().await? != before {
-                // Where the way on was the only one, the page has gone it.
-                break;
-            }
-            self.touch(field).await?;
-        }
-        self.table.act(seat, text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
-        self.wait_for_inputs(before + 1).await.with_context(|| format!("the page did not play {text}"))
+    /// Touches a field by its name.
+    pub async fn touch_field(&mut self, name: &str) -> Result<()> {
+        let spot = self.table.game().spot_named(name).with_context(|| format!("no field {name}"))?;
+        self.touch(name, spot).await
     }
 
-    /// Touches a field.
-    pub async fn touch(&mut self, field: &str) -> Result<()> {
-        match self.by {
-            By::Mouse => self.visit.see(&format!("#field-{field}")).await?.click().await?,
-            By::Keyboard => {
-                self.walk_to(field).await?;
+    async fn touch(&self, name: &str, spot: Spot) -> Result<()> {
+        let selector = match spot {
+            Spot::Button(_) => format!("#button-{name}"),
+            _ => format!("#field-{name}"),
+        };
+        match (self.by, spot) {
+            (By::Mouse, _) => self.visit.see(&selector).await?.click().await?,
+            (By::Keyboard, Spot::Button(_)) => {
+                self.visit.see(&selector).await?.send_keys(Key::Enter + "").await?;
+            }
+            (By::Keyboard, _) => {
+                self.walk_to(name).await?;
                 self.key(Key::Enter).await?;
             }
         }
         Ok(())
     }
 
-    /// Goes to a field with the arrow keys.
-    async fn walk_to(&mut self, field: &str) -> Result<()> {
-        let (column, row) = place(field).context("no such field")?;
-        let (mut x, mut y) = if let Some(at) = self.at {
-            at
-        } else {
-            let first = self.visit.see("#board [tabindex='0']").await?;
-            first.focus().await?;
-            let name = first.attr("data-field").await?.context("a field without a name")?;
-            place(&name).context("no such field")?
-        };
-        while x != column || y != row {
-            let (right, up) = ((column - x).signum(), (row - y).signum());
-            match (right, up) {
-                (1, _) => self.key(Key::Right).await?,
-                (-1, _) => self.key(Key::Left).await?,
-                (_, 1) => self.key(Key::Up).await?,
-                _ => self.key(Key::Down).await?,
-            }
-            // Sideways first, then up or down.
-            (x, y) = if right == 0 { (x, y + up) } else { (x + right, y) };
+    /// Goes to a field with the arrow keys, by what the page says of where the keyboard is.
+    async fn walk_to(&self, field: &str) -> Result<()> {
+        let (column, row) = self.place(field).context("no such field")?;
+        if self.focused().await?.is_none() {
+            self.visit.see("#board [tabindex='0']").await?.focus().await?;
         }
-        self.at = Some((x, y));
-        let focused = self.visit.browser.active_element().await?.attr("data-field").await?;
-        ensure!(focused.as_deref() == Some(field), "the keyboard is on {focused:?}, not on {field}");
-        Ok(())
+        // No board is wider than this.
+        for _ in 0..60 {
+            let at = self.focused().await?.context("the keyboard is not on the board")?;
+            if at == field {
+                return Ok(());
+            }
+            let (x, y) = self.place(&at).context("no such field")?;
+            let key = match (column - x, row - y) {
+                (0, down) if down > 0 => Key::Down,
+                (0, _) => Key::Up,
+                (right, _) if right > 0 => Key::Right,
+                _ => Key::Left,
+            };
+            self.key(key).await?;
+        }
+        anyhow::bail!("the arrow keys do not lead to {field}")
+    }
+
+    /// The name of the field that has the keyboard.
+    async fn focused(&self) -> Result<Option<String>> {
+        Ok(self.visit.browser.active_element().await?.attr("data-field").await?)
+    }
+
+    /// Where a field is drawn.
+    fn place(&self, name: &str) -> Option<(i32, i32)> {
+        use stolik_game::scene::Shape;
+        let scene = self.table.position().seen_by(Viewer::Spectator).scene();
+        let field = scene.fields.iter().find(|field| field.name == name)?;
+        match &field.shape {
+            Shape::Rect { x, y, .. } => Some((*x, *y)),
+            Shape::Polygon(corners) => corners.first().copied(),
+        }
     }
 
     async fn key(&self, key: Key) -> Result<()> {
         Ok(self.visit.browser.active_element().await?.send_keys(key + "").await?)
-    }
-
-    /// How many inputs the page has played.
-    async fn inputs(&self) -> Result<usize> {
-        let board = self.visit.see("#board").await?;
-        Ok(board.attr("data-inputs").await?.context("a board that does not count")?.parse()?)
     }
 
     /// Waits until the page has played so many inputs.
@@ -122,33 +153,21 @@ impl<'v> Hand<'v> {
         self.visit.see(&format!("#board[data-inputs='{inputs}']")).await.map(drop)
     }
 
-    /// The moves that the page lists, oldest first, as a record writes them.
-    pub async fn listed_moves(&self) -> Result<Vec<String>> {
+    /// The turns that the page lists, oldest first.
+    pub async fn listed_turns(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
-            .flatMap(row => [...row.children].slice(1).map(cell => cell.textContent))";
-        let moves: Vec<String> = self.visit.browser.execute(script, Vec::new()).await?.convert()?;
-        Ok(moves.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
+            .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
+        let turns: Vec<String> = self.visit.browser.execute(script, Vec::new()).await?.convert()?;
+        Ok(turns.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
     }
 
-    /// The moves of the table without a page.
-    pub fn expected_moves(&self) -> Vec<String> {
+    /// The turns of the table without a page, written the same way.
+    pub fn expected_turns(&self) -> Vec<String> {
+        let words = |input: &InputText| match input {
+            InputText::Act { text, .. } => text.clone(),
+            other => other.to_string(),
+        };
         let turns = self.table.turns().into_iter();
-        turns
-            .flat_map(|turn| turn.inputs)
-            .filter_map(|input| match input {
-                stolik_game::record::InputText::Act { text, .. } => Some(text),
-                _ => None,
-            })
-            .collect()
-    }
-}
-
-/// Column and row of a field's name, from 0.
-fn place(field: &str) -> Option<(i8, i8)> {
-    match field.as_bytes() {
-        &[column, row] => {
-            Some((column.checked_sub(b'A')?.cast_signed(), row.checked_sub(b'1')?.cast_signed()))
-        }
-        _ => None,
+        turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
     }
 }

@@ -37,24 +37,23 @@ async fn the_page_fits_every_screen() -> Result<()> {
     Ok(())
 }
 
-/// The page in English, whatever the browser would have chosen.
-async fn in_english() -> Result<Visit> {
+/// A visit on a desktop, by day.
+async fn at_a_desk() -> Result<Visit> {
     let visit = Visit::begin().await?;
     visit.look_on(SCREENS[2], Light::Light).await?;
-    visit.see("#en").await?.click().await?;
     Ok(visit)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_to_its_end_by_mouse() -> Result<()> {
-    let visit = in_english().await?;
-    let mut hand = Hand::new(&visit, By::Mouse, "8", 3)?;
+    let visit = at_a_desk().await?;
+    let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 3).await?;
     while hand.play().await? {}
     assert!(hand.table().outcome().is_some());
     visit.read("#turn", "Game over").await?;
     assert_eq!(
-        hand.listed_moves().await?,
-        hand.expected_moves(),
+        hand.listed_turns().await?,
+        hand.expected_turns(),
         "the page's game is not the one that was played"
     );
     visit.picture("over-desktop-light").await?;
@@ -66,14 +65,12 @@ async fn a_game_is_played_to_its_end_by_mouse() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_larger_board_is_played_by_keyboard_alone() -> Result<()> {
-    let visit = in_english().await?;
-    visit.see("#board-9").await?.click().await?;
-    visit.see("#field-I9").await?;
-    let mut hand = Hand::new(&visit, By::Keyboard, "9", 5)?;
+    let visit = at_a_desk().await?;
+    let mut hand = Hand::sit_down(&visit, By::Keyboard, "warcaby", &[("board", "9")], 5).await?;
     for _ in 0..24 {
         hand.play().await?;
     }
-    assert_eq!(hand.listed_moves().await?, hand.expected_moves());
+    assert_eq!(hand.listed_turns().await?, hand.expected_turns());
     assert!(!visit.see("#live").await?.text().await?.is_empty(), "the live line tells what happened");
     visit.picture("nine-desktop-light").await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
@@ -82,13 +79,13 @@ async fn the_larger_board_is_played_by_keyboard_alone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
-    let visit = in_english().await?;
-    let mut hand = Hand::new(&visit, By::Mouse, "8", 1)?;
-    hand.touch("B6").await?;
+    let visit = at_a_desk().await?;
+    let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
+    hand.touch_field("B6").await?;
     let why = visit.see("#why").await?.text().await?;
     assert!(why.contains("B6") && why.contains("W4"), "{why}");
-    hand.touch("C3").await?;
-    hand.touch("E5").await?;
+    hand.touch_field("C3").await?;
+    hand.touch_field("E5").await?;
     let why = visit.see("#why").await?.text().await?;
     assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
@@ -100,13 +97,13 @@ async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn undo_takes_back_what_was_touched_then_what_was_played() -> Result<()> {
-    let visit = in_english().await?;
-    let mut hand = Hand::new(&visit, By::Mouse, "8", 1)?;
+    let visit = at_a_desk().await?;
+    let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
     for field in ["C3", "D4", "B6", "A5"] {
-        hand.touch(field).await?;
+        hand.touch_field(field).await?;
     }
     hand.wait_for_inputs(2).await?;
-    hand.touch("D4").await?;
+    hand.touch_field("D4").await?;
     let undo = visit.see("#undo").await?;
     undo.click().await?;
     visit.see("#field-D4[aria-pressed=false]").await?;
@@ -121,8 +118,8 @@ async fn undo_takes_back_what_was_touched_then_what_was_played() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_command_line_takes_the_notation_of_the_terminal() -> Result<()> {
-    let visit = in_english().await?;
-    let hand = Hand::new(&visit, By::Mouse, "8", 1)?;
+    let visit = at_a_desk().await?;
+    let hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
     visit.see("#commands").await?.click().await?;
     let line = visit.see("#command").await?;
     line.send_keys("c3-c4\n").await?;
@@ -135,4 +132,65 @@ async fn the_command_line_takes_the_notation_of_the_terminal() -> Result<()> {
     visit.read("#turn", "Game over").await?;
     assert!(visit.see("#step").await?.text().await?.contains("Light"), "light has won");
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_is_begun_with_its_options() -> Result<()> {
+    let visit = at_a_desk().await?;
+    visit.see("#new-game").await?.click().await?;
+    visit.see("select[name=board] option[value='9']").await?.click().await?;
+    visit.see("#begin").await?.click().await?;
+    visit.see("#field-I9").await?;
+    Ok(())
+}
+
+/// Plays so many actions, or to the end if that comes first, and compares the page with the table without one.
+async fn play_some(by: By, game: &str, options: &[(&str, &str)], seed: u64, actions: usize) -> Result<()> {
+    let visit = at_a_desk().await?;
+    let mut hand = Hand::sit_down(&visit, by, game, options, seed).await?;
+    for _ in 0..actions {
+        if !hand.play().await? {
+            visit.read("#turn", "Game over").await?;
+            break;
+        }
+    }
+    assert_eq!(hand.listed_turns().await?, hand.expected_turns());
+    assert!(!visit.see("#live").await?.text().await?.is_empty(), "the live line tells what happened");
+    for (screen, light) in [(SCREENS[2], Light::Light), (SCREENS[0], Light::Dark)] {
+        visit.look_on(screen, light).await?;
+        assert!(!visit.is_too_wide().await?, "{game} is too wide for a {}", screen.name);
+        visit.picture(&format!("{game}-{}-{}", screen.name, light.name())).await?;
+    }
+    assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn multiwarcaby_is_played_to_its_end_by_mouse() -> Result<()> {
+    play_some(By::Mouse, "multiwarcaby", &[("size", "7")], 4, 1000).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_in_teams_play_multiwarcaby_by_keyboard() -> Result<()> {
+    play_some(By::Keyboard, "multiwarcaby", &[("seats", "4"), ("teams", "yes")], 6, 20).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn battle_royale_is_played_to_its_end_by_mouse() -> Result<()> {
+    play_some(By::Mouse, "battle-royale", &[("seats", "4"), ("round_limit", "4")], 2, 1000).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn battle_royale_is_played_by_keyboard() -> Result<()> {
+    play_some(By::Keyboard, "battle-royale", &[("seats", "3")], 3, 20).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn medh_kuu_lash_is_played_by_mouse() -> Result<()> {
+    play_some(By::Mouse, "medh-kuu-lash", &[], 5, 150).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn medh_kuu_lash_is_played_by_keyboard() -> Result<()> {
+    play_some(By::Keyboard, "medh-kuu-lash", &[], 8, 25).await
 }

@@ -34,3 +34,22 @@ impl End {
         }
     }
 }
+
+/// A game from the usual start.
+pub const fn from_start(
+    name: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    end: End,
+) -> Recipe {
+    Recipe { name, options, position: None, end }
+}
+
+/// A game from a position.
+pub const fn from_position(
+    name: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    position: &'static str,
+    end: End,
+) -> Recipe {
+    Recipe { name, options, position: Some(position), end }
+}

@@ -1,23 +1,6 @@
 //! The archive of Warcaby: both boards, every value of every option, every way to end.
 
-use super::recipe::{End, Recipe};
-
-const fn from_start(
-    name: &'static str,
-    options: &'static [(&'static str, &'static str)],
-    end: End,
-) -> Recipe {
-    Recipe { name, options, position: None, end }
-}
-
-const fn from_position(
-    name: &'static str,
-    options: &'static [(&'static str, &'static str)],
-    position: &'static str,
-    end: End,
-) -> Recipe {
-    Recipe { name, options, position: Some(position), end }
-}
+use super::recipe::{End, Recipe, from_position, from_start};
 
 /// The games, ordered by board.
 pub const RECIPES: [Recipe; 20] = [

@@ -1,0 +1,15 @@
+//! The list of games: the one place where a game joins.
+
+/// Calls a macro with all games: the variant of the enums, and the type.
+macro_rules! all_games {
+    ($with:ident) => {
+        $with! {
+            Warcaby(stolik_warcaby::Warcaby),
+            Multiwarcaby(stolik_multiwarcaby::Multiwarcaby),
+            BattleRoyale(stolik_battle_royale::BattleRoyale),
+            MedhKuuLash(stolik_medh_kuu_lash::MedhKuuLash),
+        }
+    };
+}
+
+pub(crate) use all_games;

@@ -1,0 +1,36 @@
+//! Why a field cannot be taken: the one answer for checks and walks.
+
+use crate::field::Field;
+use crate::game::BattleRoyale;
+use crate::refusal::Refusal;
+use crate::state::State;
+use stolik_game::{Seat, Side};
+
+impl BattleRoyale {
+    /// Why the seat to act cannot take this field now; none if it can.
+    pub(crate) fn why_not(&self, state: &State, field: Field) -> Option<Refusal> {
+        let land = state.land(state.seat);
+        if land.contains(field) {
+            return Some(Refusal::Own(field)); // BR17
+        }
+        let morale = state.morale;
+        if morale == 0 {
+            return Some(Refusal::Spent(field)); // C10, C17
+        }
+        if self.closed(state).contains(field) {
+            return Some(Refusal::StartField { field, side: self.starter(field) }); // C16
+        }
+        let cost = state.cost(field);
+        if !field.alone().neighbours().meets(land) {
+            return Some(Refusal::NoPath { field, cost }); // C14, BR7
+        }
+        (cost.total() > morale).then_some(Refusal::TooDear { field, cost, morale })
+    }
+
+    /// Who started on a start field.
+    fn starter(&self, field: Field) -> Side {
+        let mut seats = (0..self.options.seats).map(Seat);
+        let starter = seats.find(|&seat| self.start_of(seat) == field);
+        Side(starter.unwrap_or(Seat(0)).0)
+    }
+}

@@ -1,0 +1,73 @@
+//! Sets of fields as text: `A1,C3-E5`, where a range is a rectangle of fields; `-` for none.
+
+use crate::field::{Field, SIZE};
+use crate::fields::Fields;
+use crate::part::Part;
+use std::fmt;
+use stolik_game::{Message, ParseError};
+
+/// The text of no field.
+const NOTHING: &str = "-";
+
+/// The fields from one corner to another; none if the second lies below or to the left of the first.
+fn rectangle(from: Field, to: Field) -> Option<Fields> {
+    if from.column() > to.column() || from.row() > to.row() {
+        return None;
+    }
+    let rows = from.row()..=to.row();
+    let fields = rows.flat_map(|row| (from.column()..=to.column()).filter_map(move |c| Field::new(c, row)));
+    Some(fields.collect())
+}
+
+/// Writes the set as rectangles: from the first field on, each as wide and then as high as it can be.
+impl fmt::Display for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = *self;
+        if rest.is_empty() {
+            return f.write_str(NOTHING);
+        }
+        let mut separator = "";
+        while let Some(from) = rest.iter().next() {
+            let fits = |&to: &Field| rectangle(from, to).is_some_and(|set| (set - rest).is_empty());
+            let wider = (from.column()..SIZE).filter_map(|column| Field::new(column, from.row()));
+            let right = wider.take_while(fits).last().unwrap_or(from);
+            let higher = (from.row()..SIZE).filter_map(|row| Field::new(right.column(), row));
+            let to = higher.take_while(fits).last().unwrap_or(right);
+            write!(f, "{separator}{from}")?;
+            if to != from {
+                write!(f, "-{to}")?;
+            }
+            separator = ",";
+            rest -= rectangle(from, to).unwrap_or(from.alone());
+        }
+        Ok(())
+    }
+}
+
+impl Part<'_> {
+    /// Reads a set of fields.
+    pub(crate) fn fields(self) -> Result<Fields, ParseError> {
+        if self.text == NOTHING {
+            return Ok(Fields::NONE);
+        }
+        self.split(',').try_fold(Fields::NONE, |set, part| Ok(set | part.range()?))
+    }
+
+    /// Reads `C3` or `C3-E5`.
+    fn range(self) -> Result<Fields, ParseError> {
+        let mut ends = self.split('-');
+        let from = ends.next().unwrap_or(self).field()?;
+        match (ends.next(), ends.next()) {
+            (None, _) => Ok(from.alone()),
+            (Some(to), None) => {
+                let range = rectangle(from, to.field()?);
+                range.ok_or_else(|| self.error(Message::new("battle-royale-parse-range")))
+            }
+            (Some(_), Some(_)) => Err(self.error(Message::new("battle-royale-parse-range"))),
+        }
+    }
+
+    fn field(self) -> Result<Field, ParseError> {
+        self.text.parse().map_err(|_| self.error(Message::new("battle-royale-parse-field")))
+    }
+}
