@@ -154,6 +154,17 @@ impl AnyGame {
         sides.map(|side| inside!(AnyGame::self, game => game.side_name(side))).collect()
     }
 
+    /// The rules of the next game of a match.
+    #[must_use]
+    pub fn next_game(&self) -> AnyGame {
+        inside!(AnyGame::self, game => game.next_game().into())
+    }
+
+    /// What a finished game is worth to a side in a match.
+    pub fn match_points(&self, outcome: &Outcome, side: Side) -> i32 {
+        inside!(AnyGame::self, game => game.match_points(outcome, side))
+    }
+
     /// The most inputs a game can have.
     pub fn longest_game(&self) -> Option<u32> {
         inside!(AnyGame::self, game => game.longest_game())

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::{args, choose};
 use std::io::Write;
 use std::time::{Duration, Instant};
-use stolik_catalog::{Kind, Visitor};
+use stolik_catalog::{AnyGame, Kind, Visitor};
 use stolik_game::{Actor, Entropy, Game, Input, Message, Pinned, Rules};
 use stolik_text::Speaker;
 
@@ -24,7 +24,7 @@ pub fn run(args: &args::Bench, speaker: &Speaker, out: &mut dyn Write) -> Result
     let heads = ["cli-column-game", "cli-bench-measured", "cli-bench-rate"];
     let mut rows = vec![heads.map(|key| speaker.text(key)).to_vec()];
     for kind in kinds {
-        rows.extend(kind.usual().visit(Bench { speaker, depth: deep_enough(kind), time }));
+        rows.extend(benched(kind).visit(Bench { speaker, depth: deep_enough(kind), time }));
     }
     for line in aligned(&rows) {
         writeln!(out, "{line}")?;
@@ -43,6 +43,14 @@ impl Visitor for Bench<'_> {
     type Answer = Vec<Vec<String>>;
     fn visit<G: Game>(self, game: &G) -> Vec<Vec<String>> {
         measure(self.speaker, game, self.depth, self.time)
+    }
+}
+
+/// The game that is measured: the usual one, and Battle Royale for four.
+fn benched(kind: Kind) -> AnyGame {
+    match kind {
+        Kind::BattleRoyale => kind.with_options([("seats", "4")]).unwrap_or_else(|_| kind.usual()),
+        Kind::Warcaby | Kind::Multiwarcaby | Kind::MedhKuuLash => kind.usual(),
     }
 }
 

@@ -56,6 +56,16 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     /// The most inputs a game can have, where the rules give a bound; time that passes is not counted.
     fn longest_game(&self) -> Option<u32>;
 
+    /// The rules of the next game of a match, where the rules say that something changes: who begins.
+    #[must_use]
+    fn next_game(&self) -> Self {
+        self.clone()
+    }
+    /// What a finished game is worth to a side in a match: 1 for coming first alone, unless the rules say otherwise.
+    fn match_points(&self, outcome: &Outcome, side: Side) -> i32 {
+        i32::from(outcome.standings.sole_winner() == Some(side))
+    }
+
     /// The state a game begins with.
     fn start(&self) -> Self::State;
     /// The state a setup describes, or everything that is wrong with it.

@@ -27,7 +27,8 @@ pub fn Turn(session: Session) -> impl IntoView {
         let message = Message::new("page-possibilities").with("count", count);
         if is_over() { String::new() } else { session.speaker().say(&message) }
     };
-    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
+    let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
+    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().next_game()));
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
             <div class="head"><h2 id="turn">{head}</h2><Rolled session/></div>
@@ -48,7 +49,7 @@ pub fn Turn(session: Session) -> impl IntoView {
                     <Icon sign=Sign::Undo/>{session.text("page-undo")}
                 </button>
                 <Show when=move || !is_over()>
-                    <button class="btn" id="restart" on:click=again>
+                    <button class="btn" id="restart" on:click=restart>
                         <Icon sign=Sign::Restart/>{session.text("page-restart")}
                     </button>
                 </Show>

@@ -131,6 +131,20 @@ impl Rules for Multiwarcaby {
         (limit > 0).then_some(captures + 2 * (captures + 1) * limit)
     }
 
+    fn next_game(&self) -> Multiwarcaby {
+        // M18, MW15: the next side begins.
+        let options = *self.options();
+        let first = Side((options.first.0 + 1) % options.sides());
+        Multiwarcaby::new(Options { first, ..options }).unwrap_or_else(|_| self.clone())
+    }
+
+    fn match_points(&self, outcome: &Outcome, side: Side) -> i32 {
+        match self.sides() {
+            2 => i32::from(outcome.standings.sole_winner() == Some(side)), // M15
+            _ => outcome.standings.of(side).score,                         // M16
+        }
+    }
+
     fn start(&self) -> State {
         State {
             pieces: self.board.start(),

@@ -34,7 +34,6 @@ mod play;
 mod position_text;
 mod refusal;
 mod scene;
-mod score;
 mod seen;
 mod setup;
 mod spoken;

@@ -8,9 +8,34 @@ use crate::variant::Variant;
 
 /// What has stood on the board since the last move that cannot be undone by moving back, a man's move or a
 /// capture; the present is the last entry. Whose turn it was alternates.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct History {
     boards: Vec<Pieces>,
+}
+
+// Searches copy states into states they have: the memory of the history is reused.
+impl Clone for History {
+    fn clone(&self) -> Self {
+        Self { boards: self.boards.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.boards.clone_from(&source.boards);
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { position: self.position, history: self.history.clone(), last: self.last }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.position = source.position;
+        self.history.clone_from(&source.history);
+        self.last = source.last;
+    }
 }
 
 impl History {
@@ -65,7 +90,7 @@ pub enum Ending {
 }
 
 /// A game under way.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     position: Position,
     history: History,
