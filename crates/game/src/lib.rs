@@ -47,6 +47,7 @@ mod outcome;
 mod refusal;
 mod rules;
 mod seat;
+mod set;
 mod spot;
 mod value;
 mod view;

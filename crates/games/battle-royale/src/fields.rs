@@ -1,11 +1,12 @@
 //! Sets of fields, one bit each: A1 is the lowest, then along the rows.
 
 use crate::field::{Field, SIZE};
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A set of fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fields(pub(crate) u128);
+
+stolik_game::set_operators!(Fields);
 
 /// The bits from a field to the one above it.
 pub(crate) const UP: u32 = SIZE as u32;
@@ -88,45 +89,6 @@ impl Fields {
 impl FromIterator<Field> for Fields {
     fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
         fields.into_iter().fold(Self::NONE, |set, field| set | field.alone())
-    }
-}
-
-impl BitOr for Fields {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Fields {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Fields {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-/// What is in the first set and not in the second.
-impl Sub for Fields {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for Fields {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
     }
 }
 

@@ -38,7 +38,7 @@ impl Tally {
                 equal -= digit;
             } else {
                 less |= equal - digit;
-                equal = equal & digit;
+                equal &= digit;
             }
         }
         less | equal

@@ -1,15 +1,18 @@
 //! Sets of fields, and sets of columns.
 
 use crate::field::Field;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
 /// A set of fields: a bit for each, as [`Field::index`] counts them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fields(u32);
 
+stolik_game::set_operators!(Fields);
+
 /// A set of columns, from the left as green sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Columns(pub(crate) u8);
+
+stolik_game::set_operators!(Columns);
 
 impl Fields {
     /// No field.
@@ -136,44 +139,5 @@ impl Columns {
 impl FromIterator<Field> for Fields {
     fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
         fields.into_iter().fold(Fields::NONE, |set, field| set | field.alone())
-    }
-}
-
-impl BitOr for Fields {
-    type Output = Fields;
-    #[inline]
-    fn bitor(self, other: Fields) -> Fields {
-        Fields(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Fields {
-    #[inline]
-    fn bitor_assign(&mut self, other: Fields) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Fields {
-    type Output = Fields;
-    #[inline]
-    fn bitand(self, other: Fields) -> Fields {
-        Fields(self.0 & other.0)
-    }
-}
-
-impl Sub for Fields {
-    type Output = Fields;
-    #[inline]
-    fn sub(self, other: Fields) -> Fields {
-        Fields(self.0 & !other.0)
-    }
-}
-
-impl Sub for Columns {
-    type Output = Columns;
-    #[inline]
-    fn sub(self, other: Columns) -> Columns {
-        Columns(self.0 & !other.0)
     }
 }

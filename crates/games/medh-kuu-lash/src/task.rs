@@ -113,7 +113,7 @@ impl MedhKuuLash {
         let mut movers = pieces & Fields::PEAKS;
         for colour in Colour::ALL {
             if board.mornings(colour) == Columns::ALL {
-                movers = movers - board.of(colour).steps_before(sum); // MK17
+                movers -= board.of(colour).steps_before(sum); // MK17
             }
         }
         movers

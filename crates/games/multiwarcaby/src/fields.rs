@@ -5,8 +5,6 @@
 //! or above falls off or ends beyond row 9. So masking with the fields of the board, which every rule does anyway,
 //! is all the care the edges need.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Sub};
-
 use crate::field::Field;
 
 /// The bits from a field to the one above it.
@@ -19,6 +17,8 @@ pub(crate) const AXES: [u32; 4] = [1, ROW - 1, ROW, ROW + 1];
 /// A set of fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fields(pub(crate) u128);
+
+stolik_game::set_operators!(Fields);
 
 impl Fields {
     /// No field.
@@ -94,50 +94,6 @@ fn nth_bit(mut word: u64, n: u32) -> u32 {
 impl FromIterator<Field> for Fields {
     fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
         fields.into_iter().fold(Fields::NONE, |set, field| set | field.alone())
-    }
-}
-
-impl BitAnd for Fields {
-    type Output = Fields;
-
-    #[inline]
-    fn bitand(self, other: Fields) -> Fields {
-        Fields(self.0 & other.0)
-    }
-}
-
-impl BitOr for Fields {
-    type Output = Fields;
-
-    #[inline]
-    fn bitor(self, other: Fields) -> Fields {
-        Fields(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Fields {
-    #[inline]
-    fn bitor_assign(&mut self, other: Fields) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXor for Fields {
-    type Output = Fields;
-
-    #[inline]
-    fn bitxor(self, other: Fields) -> Fields {
-        Fields(self.0 ^ other.0)
-    }
-}
-
-/// The fields of the first set that are not in the second.
-impl Sub for Fields {
-    type Output = Fields;
-
-    #[inline]
-    fn sub(self, other: Fields) -> Fields {
-        Fields(self.0 & !other.0)
     }
 }
 

@@ -13,8 +13,6 @@
 //! the free fields, which every rule does anyway, is all the care the edges need. The same holds when a step
 //! wraps around the word: fifteen bits above row 9 are unused, and no step is that long.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
-
 /// The bits from a field to the one two rows above it.
 pub(crate) const BITS_PER_TWO_ROWS: u32 = 11;
 
@@ -55,6 +53,8 @@ impl Direction {
 /// A set of playable fields. Which field a bit stands for depends on the colouring, which the holder knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fields(pub(crate) u64);
+
+stolik_game::set_operators!(Fields);
 
 impl Fields {
     /// No field.
@@ -147,58 +147,5 @@ impl Fields {
     #[inline]
     pub(crate) fn slide(self, direction: Direction, free: Self) -> Self {
         self.front(direction, free) & free
-    }
-}
-
-impl BitAnd for Fields {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Fields {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Fields {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXor for Fields {
-    type Output = Self;
-
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-}
-
-/// The fields of the first set that are not in the second.
-impl Sub for Fields {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl Not for Fields {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0)
     }
 }
