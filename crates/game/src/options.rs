@@ -67,6 +67,18 @@ pub struct OptionInfo {
     pub article: Article,
 }
 
+impl OptionInfo {
+    /// A row of the table.
+    pub const fn new(
+        name: &'static str,
+        kind: OptionKind,
+        default: &'static str,
+        article: &'static str,
+    ) -> OptionInfo {
+        OptionInfo { name, kind, default, article: Article(article) }
+    }
+}
+
 /// The values an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {

@@ -46,6 +46,38 @@ pub trait Choosing: Views {
     ) -> Result<WalkOf<Self>, StumbleOf<Self>>;
 }
 
+/// The part of [`Choosing`] that a game without private drafts has: written inside its `impl`.
+#[macro_export]
+macro_rules! no_drafts {
+    () => {
+        type Draft = $crate::Never;
+        type Step = $crate::Never;
+
+        fn draft(&self, _: &Self::View, _: $crate::Seat) -> Option<$crate::Never> {
+            None
+        }
+
+        fn take_step(
+            &self,
+            _: &Self::View,
+            _: $crate::Seat,
+            draft: &mut $crate::Never,
+            _: $crate::Never,
+        ) -> Result<$crate::Never, Self::Refusal> {
+            match *draft {}
+        }
+
+        fn commit(
+            &self,
+            _: &Self::View,
+            _: $crate::Seat,
+            draft: &$crate::Never,
+        ) -> Result<Self::Action, Self::Refusal> {
+            match *draft {}
+        }
+    };
+}
+
 /// Where a walk stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Walk<A, S> {

@@ -3,25 +3,31 @@
 use crate::options::{DEFAULT_ROUND_LIMIT, Die, End, MOST_ROUNDS, Options, Order, RollMode};
 use stolik_game::{Article, Message, OptionFault, OptionInfo, OptionKind};
 
-const fn row(
-    name: &'static str,
-    kind: OptionKind,
-    default: &'static str,
-    article: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, kind, default, article: Article(article) }
-}
-
 impl stolik_game::Options for Options {
     const TABLE: &'static [OptionInfo] = &[
-        row("seats", OptionKind::Number { least: 2, most: 9 }, "2", "C4"),
-        row("die", OptionKind::OneOf(&["8", "10", "12", "20"]), "8", "BR15"),
-        row("end", OptionKind::OneOf(&["round_limit", "last_standing", "board_full"]), "round_limit", "BR1"),
-        row("round_limit", OptionKind::Number { least: 1, most: MOST_ROUNDS as i64 }, "30", "BR1"),
-        row("stall_rounds", OptionKind::OffOr { least: 1, most: 20 }, "3", "BR13"),
-        row("roll_mode", OptionKind::OneOf(&["own_turn", "all_at_round_start"]), "own_turn", "BR2"),
-        row("order", OptionKind::OneOf(&["number", "clockwise"]), "number", "BR3"),
-        row("fifth_in_centre", OptionKind::YesNo, "no", "BR11"),
+        OptionInfo::new("seats", OptionKind::Number { least: 2, most: 9 }, "2", "C4"),
+        OptionInfo::new("die", OptionKind::OneOf(&["8", "10", "12", "20"]), "8", "BR15"),
+        OptionInfo::new(
+            "end",
+            OptionKind::OneOf(&["round_limit", "last_standing", "board_full"]),
+            "round_limit",
+            "BR1",
+        ),
+        OptionInfo::new(
+            "round_limit",
+            OptionKind::Number { least: 1, most: MOST_ROUNDS as i64 },
+            "30",
+            "BR1",
+        ),
+        OptionInfo::new("stall_rounds", OptionKind::OffOr { least: 1, most: 20 }, "3", "BR13"),
+        OptionInfo::new(
+            "roll_mode",
+            OptionKind::OneOf(&["own_turn", "all_at_round_start"]),
+            "own_turn",
+            "BR2",
+        ),
+        OptionInfo::new("order", OptionKind::OneOf(&["number", "clockwise"]), "number", "BR3"),
+        OptionInfo::new("fifth_in_centre", OptionKind::YesNo, "no", "BR11"),
     ];
 
     fn get(&self, name: &str) -> Option<String> {

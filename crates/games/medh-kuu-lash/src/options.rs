@@ -1,6 +1,6 @@
 //! The variants a table may choose, and their table as records and commands name them.
 
-use stolik_game::{Article, OptionFault, OptionInfo, OptionKind};
+use stolik_game::{OptionFault, OptionInfo, OptionKind};
 
 /// The variants a table may choose; the default is what the rules page rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,26 +56,17 @@ impl Default for Options {
     }
 }
 
-const fn row(
-    name: &'static str,
-    kind: OptionKind,
-    default: &'static str,
-    article: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, kind, default, article: Article(article) }
-}
-
 const MAX_TURNS: OptionInfo =
-    row("max_turns", OptionKind::Number { least: 100, most: 10_000 }, "1000", "MK29");
+    OptionInfo::new("max_turns", OptionKind::Number { least: 100, most: 10_000 }, "1000", "MK29");
 
 impl stolik_game::Options for Options {
     const TABLE: &'static [OptionInfo] = &[
-        row("move_enemy", OptionKind::YesNo, "no", "MK4"),
-        row("swap_wrap", OptionKind::YesNo, "no", "MK8"),
-        row("push_chooser", OptionKind::OneOf(&["mover", "owner"]), "mover", "MK14"),
-        row("mixed_push", OptionKind::YesNo, "no", "MK15"),
-        row("triple_any_turn", OptionKind::YesNo, "no", "MK18"),
-        row("goal_check", OptionKind::OneOf(&["both", "mover_only"]), "both", "MK25"),
+        OptionInfo::new("move_enemy", OptionKind::YesNo, "no", "MK4"),
+        OptionInfo::new("swap_wrap", OptionKind::YesNo, "no", "MK8"),
+        OptionInfo::new("push_chooser", OptionKind::OneOf(&["mover", "owner"]), "mover", "MK14"),
+        OptionInfo::new("mixed_push", OptionKind::YesNo, "no", "MK15"),
+        OptionInfo::new("triple_any_turn", OptionKind::YesNo, "no", "MK18"),
+        OptionInfo::new("goal_check", OptionKind::OneOf(&["both", "mover_only"]), "both", "MK25"),
         MAX_TURNS,
     ];
 

@@ -3,28 +3,19 @@
 use crate::options::{End, Options, SecondMove, Size};
 use stolik_game::{Article, Message, OptionFault, OptionInfo, OptionKind, Preset, Side};
 
-const fn row(
-    name: &'static str,
-    kind: OptionKind,
-    default: &'static str,
-    article: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, kind, default, article: Article(article) }
-}
-
-const SEATS: OptionInfo = row("seats", OptionKind::Number { least: 2, most: 4 }, "2", "M1");
+const SEATS: OptionInfo = OptionInfo::new("seats", OptionKind::Number { least: 2, most: 4 }, "2", "M1");
 const NO_CAPTURE_ROUNDS: OptionInfo =
-    row("no_capture_rounds", OptionKind::OffOr { least: 1, most: 50 }, "4", "MW2");
+    OptionInfo::new("no_capture_rounds", OptionKind::OffOr { least: 1, most: 50 }, "4", "MW2");
 
 impl stolik_game::Options for Options {
     const TABLE: &'static [OptionInfo] = &[
         SEATS,
-        row("teams", OptionKind::YesNo, "no", "M17"),
-        row("size", OptionKind::OneOf(&["9", "7"]), "9", "M4"),
-        row("second_move", OptionKind::OneOf(&["required", "optional"]), "required", "MW3"),
-        row("end", OptionKind::OneOf(&["two_move", "last_piece"]), "two_move", "MW1"),
+        OptionInfo::new("teams", OptionKind::YesNo, "no", "M17"),
+        OptionInfo::new("size", OptionKind::OneOf(&["9", "7"]), "9", "M4"),
+        OptionInfo::new("second_move", OptionKind::OneOf(&["required", "optional"]), "required", "MW3"),
+        OptionInfo::new("end", OptionKind::OneOf(&["two_move", "last_piece"]), "two_move", "MW1"),
         NO_CAPTURE_ROUNDS,
-        row("first", OptionKind::Number { least: 0, most: 3 }, "0", "M5"),
+        OptionInfo::new("first", OptionKind::Number { least: 0, most: 3 }, "0", "M5"),
     ];
 
     /// As a web version plays it that some know.

@@ -11,20 +11,7 @@ use stolik_game::{
 };
 
 impl Choosing for Multiwarcaby {
-    type Draft = Never;
-    type Step = Never;
-
-    fn draft(&self, _: &State, _: Seat) -> Option<Never> {
-        None
-    }
-
-    fn take_step(&self, _: &State, _: Seat, draft: &mut Never, _: Never) -> Result<Never, Refusal> {
-        match *draft {}
-    }
-
-    fn commit(&self, _: &State, _: Seat, draft: &Never) -> Result<Action, Refusal> {
-        match *draft {}
-    }
+    stolik_game::no_drafts!();
 
     fn walk(
         &self,

@@ -3,24 +3,15 @@
 use crate::options::{Board, KingLanding, Options, Promotion9, Removal};
 use stolik_game::{Article, Message, OptionFault, OptionInfo, OptionKind};
 
-const fn row(
-    name: &'static str,
-    kind: OptionKind,
-    default: &'static str,
-    article: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, kind, default, article: Article(article) }
-}
-
 impl stolik_game::Options for Options {
     const TABLE: &'static [OptionInfo] = &[
-        row("board", OptionKind::OneOf(&["8", "9"]), "8", "W12"),
-        row("a1_dark", OptionKind::YesNo, "yes", "WA1"),
-        row("promotion9", OptionKind::OneOf(&["edge", "row8"]), "edge", "WA3"),
-        row("removal", OptionKind::OneOf(&["after", "immediate"]), "after", "WA6"),
-        row("king_landing", OptionKind::OneOf(&["any", "next"]), "any", "WA7"),
-        row("king_move_limit", OptionKind::OffOr { least: 1, most: 100 }, "15", "WA4"),
-        row("repetition", OptionKind::OffOr { least: 2, most: 5 }, "3", "WA4"),
+        OptionInfo::new("board", OptionKind::OneOf(&["8", "9"]), "8", "W12"),
+        OptionInfo::new("a1_dark", OptionKind::YesNo, "yes", "WA1"),
+        OptionInfo::new("promotion9", OptionKind::OneOf(&["edge", "row8"]), "edge", "WA3"),
+        OptionInfo::new("removal", OptionKind::OneOf(&["after", "immediate"]), "after", "WA6"),
+        OptionInfo::new("king_landing", OptionKind::OneOf(&["any", "next"]), "any", "WA7"),
+        OptionInfo::new("king_move_limit", OptionKind::OffOr { least: 1, most: 100 }, "15", "WA4"),
+        OptionInfo::new("repetition", OptionKind::OffOr { least: 2, most: 5 }, "3", "WA4"),
     ];
 
     fn get(&self, name: &str) -> Option<String> {

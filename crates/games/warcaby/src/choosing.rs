@@ -3,7 +3,6 @@
 use crate::field::Field;
 use crate::fields::Fields;
 use crate::game::Warcaby;
-use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::spots::{field_of, spot_of};
 use crate::state::State;
@@ -12,20 +11,7 @@ use stolik_game::{
 };
 
 impl Choosing for Warcaby {
-    type Draft = Never;
-    type Step = Never;
-
-    fn draft(&self, _: &State, _: Seat) -> Option<Never> {
-        None
-    }
-
-    fn take_step(&self, _: &State, _: Seat, draft: &mut Never, _: Never) -> Result<Never, Refusal> {
-        match *draft {}
-    }
-
-    fn commit(&self, _: &State, _: Seat, draft: &Never) -> Result<Move, Refusal> {
-        match *draft {}
-    }
+    stolik_game::no_drafts!();
 
     fn walk(
         &self,
