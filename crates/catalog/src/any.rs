@@ -77,6 +77,15 @@ macro_rules! games {
                 match self { $( AnySeen::$Variant(seen) => seen.draft(seat).map(AnyDraft::$Variant) ),+ }
             }
 
+            /// What a seat sees while it composes. A draft of another game is no draft.
+            #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
+            pub fn draft_scene(&self, seat: Seat, draft: &AnyDraft) -> Scene {
+                match (self, draft) {
+                    $( (AnySeen::$Variant(seen), AnyDraft::$Variant(draft)) => seen.draft_scene(seat, draft), )+
+                    (seen, _) => seen.scene(),
+                }
+            }
+
             /// Where a walk stands after these spots. A draft of another game is no draft.
             #[allow(unreachable_patterns, reason = "with one game there is no other game's draft")]
             pub fn walk(

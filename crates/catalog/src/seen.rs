@@ -33,6 +33,11 @@ impl<G: Game> Seen<G> {
         self.game.draft(&self.view, seat)
     }
 
+    /// What a seat sees while it composes.
+    pub fn draft_scene(&self, seat: Seat, draft: &G::Draft) -> Scene {
+        self.game.draft_scene(&self.view, seat, draft)
+    }
+
     /// Where a walk stands after these spots. The texts of actions come from a world that agrees with the view.
     pub fn walk(
         &self,

@@ -7,6 +7,10 @@ pub trait Show: Choosing {
     /// What a view looks like. Tokens are numbered in order; [`Scene::carry`] gives them the identities they had in
     /// an earlier scene.
     fn scene(&self, view: &Self::View) -> Scene;
+    /// What a seat sees while it composes: its view, and what its draft holds so far.
+    fn draft_scene(&self, view: &Self::View, _seat: Seat, _draft: &Self::Draft) -> Scene {
+        self.scene(view)
+    }
     /// How the board is turned for who sits here.
     fn facing(&self, seat: Seat) -> Quarter;
     /// A side's name in this game.
