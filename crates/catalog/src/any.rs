@@ -1,12 +1,14 @@
 //! Some game: the closed enums, and what they pass on to the typed game inside.
 
+#![expect(clippy::clone_on_copy, reason = "some games are small enough to be copied, others are not")]
+
 use crate::list::all_games;
 use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats, Show,
-    Side, Spot, Value, Viewer, Weighted,
+    Actor, Asks, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats,
+    Show, Side, Spot, Value, Viewer, Views, Weighted,
 };
 
 /// Somebody who works with any typed game.
@@ -26,10 +28,12 @@ macro_rules! games {
 
         /// Some game and a moment of it.
         #[derive(Clone, PartialEq, Eq, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "states are plain data; a box would cost every small game an allocation")]
         pub enum AnyPosition { $(#[doc = stringify!($Variant)] $Variant(Position<$Game>)),+ }
 
         /// What one viewer may know of some game.
         #[derive(Clone, PartialEq, Eq, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "states are plain data; a box would cost every small game an allocation")]
         pub enum AnySeen { $(#[doc = stringify!($Variant)] $Variant(Seen<$Game>)),+ }
 
         /// A private draft of some game.
@@ -179,6 +183,11 @@ impl AnyGame {
         inside!(AnyGame::self, game => game.longest_game())
     }
 
+    /// Whether a seat may ever know what another may not.
+    pub fn keeps_secrets(&self) -> bool {
+        inside!(AnyGame::self, game => game.keeps_secrets())
+    }
+
     /// How the board is turned for who sits here.
     pub fn facing(&self, seat: Seat) -> Quarter {
         inside!(AnyGame::self, game => game.facing(seat))
@@ -240,6 +249,11 @@ impl AnyPosition {
     /// The seats whose clocks the rules watch now.
     pub fn clocks(&self) -> Seats {
         inside!(AnyPosition::self, position => position.clocks())
+    }
+
+    /// How a seat decides; none if it is not awaited.
+    pub fn asks(&self, seat: Seat) -> Option<Asks> {
+        inside!(AnyPosition::self, position => position.asks(seat))
     }
 
     /// The actions of a seat; none if it is not awaited.
@@ -330,6 +344,12 @@ impl AnySeen {
     /// What it looks like.
     pub fn scene(&self) -> Scene {
         inside!(AnySeen::self, seen => seen.scene())
+    }
+
+    /// The text of a random action of a seat, which depends on no more than the viewer knows; none if it is not
+    /// awaited.
+    pub fn random(&self, seat: Seat, entropy: &mut impl Entropy) -> Option<String> {
+        inside!(AnySeen::self, seen => seen.random(seat, entropy))
     }
 
     /// As plain data.

@@ -29,6 +29,16 @@ macro_rules! kinds {
                 match self { $( Kind::$Variant => <$Game as Rules>::Options::TABLE ),+ }
             }
 
+            /// Values worth offering of an option that takes a text of the game's own.
+            pub fn known_values(self, option: &str) -> &'static [&'static str] {
+                match self { $( Kind::$Variant => <$Game as Rules>::Options::known_values(option) ),+ }
+            }
+
+            /// The value that a pasted text means for such an option.
+            pub fn pasted(self, option: &str, text: &str) -> String {
+                match self { $( Kind::$Variant => <$Game as Rules>::Options::pasted(option, text) ),+ }
+            }
+
             /// Its presets.
             pub fn presets(self) -> &'static [Preset] {
                 match self { $( Kind::$Variant => <$Game as Rules>::Options::PRESETS ),+ }

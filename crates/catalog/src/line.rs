@@ -21,8 +21,20 @@ pub struct Step {
     pub input: InputText,
     /// The barriers of undo.
     pub effect: Effect,
+    /// What a spectator was told of it, where that is less than who made it knows: a secret commit.
+    pub veiled: Option<String>,
     /// The position after it.
     pub after: AnyPosition,
+}
+
+impl Step {
+    /// The input as everybody may be told it, without its seat: of a secret commit no more than that it was made.
+    pub fn told(&self) -> String {
+        match (&self.veiled, &self.input) {
+            (Some(told), _) | (None, InputText::Act { text: told, .. }) => told.clone(),
+            (None, input) => input.to_string(),
+        }
+    }
 }
 
 impl Line {
@@ -61,13 +73,15 @@ impl Line {
     pub fn play(&mut self, input: &InputText) -> Result<Played, InputError> {
         let mut after = self.position().clone();
         let played = after.play(input)?;
-        self.steps.push(Step { input: played.input.clone(), effect: played.effect, after });
+        let (input, effect, veiled) =
+            (played.input.clone(), played.effect, played.veiled().map(str::to_owned));
+        self.steps.push(Step { input, effect, veiled, after });
         Ok(played)
     }
 
     /// Takes the last input back, if there is one. Whether that is allowed is for others to say.
-    pub fn take_back(&mut self) -> Option<InputText> {
-        self.steps.pop().map(|step| step.input)
+    pub fn take_back(&mut self) -> Option<Step> {
+        self.steps.pop()
     }
 
     /// The inputs by turns.

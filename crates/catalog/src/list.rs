@@ -8,6 +8,8 @@ macro_rules! all_games {
             Multiwarcaby(stolik_multiwarcaby::Multiwarcaby),
             BattleRoyale(stolik_battle_royale::BattleRoyale),
             MedhKuuLash(stolik_medh_kuu_lash::MedhKuuLash),
+            SzachowaBitwa(stolik_szachowa_bitwa::SzachowaBitwa),
+            Wojna(stolik_wojna::Wojna),
         }
     };
 }

@@ -25,6 +25,23 @@ pub struct Played {
     pub observed: Vec<Observed>,
 }
 
+impl Played {
+    /// What this viewer was told and shown; none if it is not one of the seats or a spectator.
+    pub fn news(&self, viewer: Viewer) -> Option<&News> {
+        self.observed.iter().find(|observed| observed.viewer == viewer).map(|observed| &observed.news)
+    }
+
+    /// The notation as a spectator was told it, where that is less than who acted knows: a secret commit.
+    pub fn veiled(&self) -> Option<&str> {
+        let InputText::Act { seat, .. } = self.input else {
+            return None;
+        };
+        let [own, told] = [Viewer::Seat(seat), Viewer::Spectator].map(|viewer| self.news(viewer));
+        let (own, told) = (own?, told?);
+        (own.text != told.text).then_some(told.text.as_str())
+    }
+}
+
 /// What one viewer learnt from an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Observed {
@@ -81,6 +98,14 @@ pub struct WalkError {
     pub at: usize,
     /// Why not.
     pub why: Explained,
+}
+
+impl WalkError {
+    /// The same, seen from so many touched spots before.
+    #[must_use]
+    pub fn counted_from(self, from: usize) -> WalkError {
+        WalkError { at: from + self.at, ..self }
+    }
 }
 
 impl<S> ChosenWalk<S> {

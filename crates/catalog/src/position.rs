@@ -3,7 +3,7 @@
 use crate::{InputError, Listed, Observed, Played, Seen, SetupError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer, Weighted,
+    Actor, Asks, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer, Weighted,
 };
 
 /// The rules of a game and one of its states.
@@ -43,6 +43,11 @@ impl<G: Game> Position<G> {
     /// The seats whose clocks the rules watch now.
     pub fn clocks(&self) -> Seats {
         self.game.clocks(&self.state)
+    }
+
+    /// How a seat decides; none if it is not awaited.
+    pub fn asks(&self, seat: Seat) -> Option<Asks> {
+        self.actor().awaits(seat).then(|| self.game.asks(&self.state, seat))
     }
 
     /// The actions of a seat, with their text and their parts; none if it is not awaited.

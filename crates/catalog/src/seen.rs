@@ -1,7 +1,7 @@
 //! What one viewer may know of some game, and choosing from it.
 
 use crate::{Chosen, ChosenWalk, WalkError};
-use stolik_game::{Actor, Choice, Explained, Game, Scene, Seat, Spot, Value};
+use stolik_game::{Actor, Choice, Entropy, Explained, Game, Scene, Seat, Spot, Value};
 
 /// The rules of a game and what one viewer may know of a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,17 @@ impl<G: Game> Seen<G> {
     /// What it looks like.
     pub fn scene(&self) -> Scene {
         self.game.scene(&self.view)
+    }
+
+    /// The text of a random action of a seat; none if it is not awaited. It is an action of a world that agrees with
+    /// the view, so it depends on no more than the viewer knows.
+    pub fn random(&self, seat: Seat, entropy: &mut impl Entropy) -> Option<String> {
+        if !self.actor().awaits(seat) {
+            return None;
+        }
+        let world = self.game.sample_world(&self.view, entropy);
+        let action = self.game.random(&world, seat, entropy)?;
+        Some(self.game.action_text(&world, seat, &action))
     }
 
     /// As plain data.

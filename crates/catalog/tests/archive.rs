@@ -84,7 +84,9 @@ fn every_choice_an_option_gives_is_in_some_record() {
                 OptionKind::YesNo => &["yes", "no"],
                 OptionKind::OneOf(words) => words,
                 OptionKind::OffOr { .. } => &["0", option.default],
-                OptionKind::Number { .. } | OptionKind::Text { .. } => &[option.default],
+                OptionKind::Number { .. } => &[option.default],
+                // A text of the game's own may be written out in records: a map, not its name.
+                OptionKind::Text { .. } => &[],
             };
             for value in values {
                 assert!(chosen(value), "{}: no record with {}={value}", kind.id(), option.name);

@@ -147,6 +147,12 @@ pub struct Show {
     /// After so many inputs, instead of at the end
     #[arg(long, value_name = "N")]
     pub at: Option<usize>,
+    /// As this seat sees it, counted from 0. Without it, as a spectator does: what is secret is not shown
+    #[arg(long, value_name = "N", conflicts_with = "all")]
+    pub seat: Option<u8>,
+    /// As every seat sees it, one after the other
+    #[arg(long, conflicts_with = "svg")]
+    pub all: bool,
     /// Write a picture to this file (`-` for standard output)
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,

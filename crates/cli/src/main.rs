@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod beside;
 mod board;
 mod choose;
 mod columns;
@@ -20,6 +21,7 @@ mod perft;
 mod play;
 mod rules;
 mod save;
+mod seed;
 mod serve;
 mod show;
 mod source;

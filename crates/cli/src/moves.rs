@@ -5,11 +5,12 @@ use crate::{args, choose, json, outcome};
 use serde_json::json;
 use std::io::Write;
 use stolik_catalog::AnyPosition;
-use stolik_game::Actor;
 use stolik_game::record::InputText;
+use stolik_game::{Actor, Asks, Seats};
 use stolik_text::Speaker;
 
-/// Lists what may be done, one action a line; where the game is over, says so beside the empty list.
+/// Lists what may be done, one action a line; where the game is over, or nothing is listed because it is composed, says
+/// so beside the empty list.
 pub fn run(args: &args::Moves, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
     let position = choose::asked(speaker, &args.asked)?;
     if args.json {
@@ -18,6 +19,9 @@ pub fn run(args: &args::Moves, speaker: &Speaker, out: &mut dyn Write) -> Result
     }
     for line in list(&position) {
         writeln!(out, "{line}")?;
+    }
+    if is_composed(&position) {
+        complain(&speaker.text("cli-moves-composed"));
     }
     if let Some(end) = position.outcome() {
         complain(&outcome::cited(&choose::knowing(speaker, &position.game()), &position, &end));
@@ -28,7 +32,11 @@ pub fn run(args: &args::Moves, speaker: &Speaker, out: &mut dyn Write) -> Result
 /// What may come next, one input a line, as a record would have it: where several seats are awaited, with the seat. In
 /// the order of the alphabet, which puts the moves of a piece together.
 pub fn list(position: &AnyPosition) -> Vec<String> {
-    let seats = position.actor().seats();
+    list_of(position, position.actor().seats())
+}
+
+/// The same of these seats alone: what others may do can be a secret.
+pub fn list_of(position: &AnyPosition, seats: Seats) -> Vec<String> {
     let actions = seats.iter().flat_map(|seat| {
         let several = seats.len() > 1;
         let listed = position.legal(seat).into_iter();
@@ -38,6 +46,11 @@ pub fn list(position: &AnyPosition) -> Vec<String> {
     let mut list: Vec<String> = actions.chain(chances).collect();
     list.sort();
     list
+}
+
+/// Whether somebody composes a decision now, so that the list does not tell all.
+pub fn is_composed(position: &AnyPosition) -> bool {
+    position.actor().seats().iter().any(|seat| position.asks(seat) == Some(Asks::Composed))
 }
 
 /// An input without the seat it is of, as people read it.

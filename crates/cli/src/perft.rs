@@ -1,6 +1,6 @@
 //! `stolik perft`: counts the lines of play, to check rules against other programs.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, complain};
 use crate::{args, choose, moves};
 use std::io::Write;
 use stolik_catalog::AnyPosition;
@@ -10,6 +10,10 @@ use stolik_text::Speaker;
 /// Prints the count alone on the last line; with `--divide` the count of every first input before it.
 pub fn run(args: &args::Perft, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
     let position = choose::asked(speaker, &args.asked)?;
+    if moves::is_composed(&position) {
+        // What cannot be listed is not counted.
+        complain(&speaker.text("cli-moves-composed"));
+    }
     let no_raw = || Failure::bad(speaker.text("cli-no-raw-perft"));
     let count = match (args.divide && args.depth > 0, args.raw) {
         (false, false) => position.perft(args.depth),

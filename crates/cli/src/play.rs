@@ -4,12 +4,15 @@ mod asking;
 mod game;
 mod hand_over;
 mod order;
+mod showing;
+#[cfg(test)]
+mod tests;
 
 use crate::failure::Failure;
-use crate::{args, choose, source};
+use crate::{args, choose, seed, source};
 use asking::Asking;
 use game::Game;
-use std::hash::{BuildHasher, Hasher, RandomState};
+use hand_over::Screen;
 use std::io::Write;
 use stolik_catalog::AnyGame;
 use stolik_game::{Message, RecordError, RecordProblem, Seat, Side};
@@ -18,12 +21,12 @@ use stolik_text::Speaker;
 
 /// Plays a game, from its start or from where a file stops.
 pub fn run(args: &args::Play, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
-    let dice = LocalDice::from_seed(args.seed.unwrap_or_else(some_seed));
+    let dice = LocalDice::from_seed(args.seed.unwrap_or_else(seed::some));
     let table = match &args.resume {
         Some(path) => resumed(speaker, args.game.as_deref(), &path.to_string_lossy(), dice)?,
         None => begun(speaker, args, dice)?,
     };
-    let game = Game::new(table, speaker, args);
+    let game = Game::new(table, speaker, args, Screen::of_standard_output());
     game.play(&mut Asking::standard_input(), out)
 }
 
@@ -65,9 +68,4 @@ fn seating(speaker: &Speaker, game: &AnyGame, names: &[String]) -> Result<Seatin
         _ => usual(seat),
     };
     Ok(Seating::persons((0..game.seats()).map(|seat| name(Seat(seat)))))
-}
-
-/// A seed nobody chose: the standard library keys every hash map from the operating system.
-fn some_seed() -> u64 {
-    RandomState::new().build_hasher().finish()
 }

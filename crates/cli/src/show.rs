@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::Path;
 use stolik_catalog::AnyPosition;
 use stolik_draw::{Svg, Theme};
-use stolik_game::{Message, Outcome, Viewer};
+use stolik_game::{Message, Outcome, Seat, Viewer};
 use stolik_text::Speaker;
 
 /// What is shown: a position, and how the people ended the game there, which the board does not tell.
@@ -23,9 +23,17 @@ pub fn run(args: &args::Show, speaker: &Speaker, out: &mut dyn Write) -> Result<
     } else {
         record(args, speaker)?
     };
+    let viewer = viewer(args, &shown)?;
     let Some(path) = &args.svg else {
         let style = board::style(args.ascii);
-        write!(out, "{}", board::text(&shown.speaker, &shown.position, Viewer::Everybody, &style))?;
+        if args.all {
+            for seat in seats(&shown.position) {
+                let board = board::text(&shown.speaker, &shown.position, Viewer::Seat(seat), &style);
+                writeln!(out, "{}\n\n{board}", shown.speaker.seat(seat))?;
+            }
+        } else {
+            write!(out, "{}", board::text(&shown.speaker, &shown.position, viewer, &style))?;
+        }
         if let Some(end) = shown.by_table {
             writeln!(out, "{}", outcome::sentence(&shown.speaker, &shown.position, &end))?;
         }
@@ -35,7 +43,7 @@ pub fn run(args: &args::Show, speaker: &Speaker, out: &mut dyn Write) -> Result<
         args::Theme::Light => Theme::Light,
         args::Theme::Dark => Theme::Dark,
     };
-    let scene = shown.position.seen_by(Viewer::Everybody).scene();
+    let scene = shown.position.seen_by(viewer).scene();
     let svg = Svg { theme, ..Svg::default() }.draw(&scene, &shown.speaker);
     if path.as_os_str() == "-" {
         out.write_all(svg.as_bytes())?;
@@ -43,6 +51,25 @@ pub fn run(args: &args::Show, speaker: &Speaker, out: &mut dyn Write) -> Result<
     }
     save::write(path, svg.as_bytes())
         .map_err(|error| Failure::writing(speaker, &path.display().to_string(), &error))
+}
+
+/// Whose eyes it is seen with: a seat's, if one is asked for. Else everybody's, who knows what a spectator does until
+/// the game is over, and then what the rules lay open.
+fn viewer(args: &args::Show, shown: &Shown) -> Result<Viewer, Failure> {
+    let last = shown.position.game().seats() - 1;
+    match args.seat {
+        None => Ok(Viewer::Everybody),
+        Some(seat) if seat <= last => Ok(Viewer::Seat(Seat(seat))),
+        Some(seat) => {
+            let message =
+                Message::new("cli-no-seat").with("seat", i64::from(seat)).with("last", i64::from(last));
+            Err(Failure::bad(shown.speaker.say(&message)))
+        }
+    }
+}
+
+fn seats(position: &AnyPosition) -> impl Iterator<Item = Seat> {
+    (0..position.game().seats()).map(Seat)
 }
 
 /// A position given in so many words.

@@ -62,8 +62,8 @@ fn the_documentation_is_true() {
 fn every_command_is_documented() {
     let (requests, _) = transcript();
     for command in [
-        "new", "setup", "state", "actor", "legal", "walk", "play", "chance", "undo", "record", "position",
-        "scene", "speak", "quit",
+        "new", "setup", "state", "actor", "legal", "walk", "random", "play", "chance", "undo", "record",
+        "position", "scene", "speak", "quit",
     ] {
         let name = format!("\"command\":\"{command}\"");
         assert!(requests.iter().any(|request| request.contains(&name)), "{command}");

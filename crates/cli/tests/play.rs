@@ -114,3 +114,52 @@ fn a_file_that_can_never_be_written_is_said_before_the_first_move() {
         run.bad();
     }
 }
+
+#[test]
+fn a_secret_decision_is_composed_and_handed_over() {
+    let lines =
+        ["help", "", "C2 F4", "undo", "C12", "G4 commit", "undo", "", "commit", "speak", "list", "quit"];
+    let runs = in_both(&["play", "szachowa-bitwa", "-o", "n=8", "--ascii"], &(lines.join("\n") + "\n"));
+    let [polish, english] = runs.map(|run| format!("{}\n{}", run.out, run.err));
+    insta::assert_snapshot!("composed_polish", polish);
+    insta::assert_snapshot!("composed_english", english);
+}
+
+#[test]
+fn the_chance_of_a_fight_is_told_before_it() {
+    let position =
+        "battle white; W: KE2 PE5,F5 RA1,J1 king=4 bridge=E cards=7; B: KE19 PE6 RA20,J20 bridge=H";
+    let args = ["play", "szachowa-bitwa", "--position", position, "--ascii"];
+    let [polish, english] = in_both(&args, "\ne5\nquit\n").map(support::Run::good);
+    insta::assert_snapshot!("fight_polish", polish);
+    insta::assert_snapshot!("fight_english", english);
+}
+
+#[test]
+fn a_map_shows_terrain_stacks_and_things_of_several_fields() {
+    // Three columns of water beside a rock, the rest is grass.
+    let rows: Vec<String> =
+        (0..12).map(|y| format!("GGGGGGGGGWWW{}GGGGGGGGGGG", if y == 0 { 'R' } else { 'G' })).collect();
+    let map = format!("map=24x12/{}", rows.join("/"));
+    let position = "r:units coins=5,7 castle0:0,1 castle1:20,8 barracks0:4,1 ship:10,3-10,5 ram:10,4-10,5 bA10,4 bI10,3! \
+                    trebuchet:16,4-17,4 rI17,4 rC16,4! tower:1,9-2,10 rI1,9 rA2,10 wall:2,6-4,6 rA4,6 ladder:4,7 \
+                    gate1:15,8-16,8 bI15,8";
+    let args = ["play", "wojna", "-o", &map, "--position", position, "--ascii"];
+    let out = run_with(&args, b"17,4\nquit\n").good();
+    let drawn = "
+0   .  .  .  .  .  .  .  .  .  ~  ~  ~  ^  .  .  .  .  .  .  .  .  .  .  .
+1   K  K  K  .  B  B  .  .  .  ~  ~  ~  .  .  .  .  .  .  .  .  .  .  .  .
+2   K  K  K  .  B  B  .  .  .  ~  ~  ~  .  .  .  .  . {.} .  .  .  .  .  .
+3   K  K  K  .  .  .  .  .  .  ~  i' ~  .  .  .  . {.}{.}{.} .  .  .  .  .
+4   .  .  .  .  .  .  .  .  .  ~  a  ~  .  .  .  .  C'[I]{.}{.} .  .  .  .
+5   .  .  .  .  .  .  .  .  .  ~  R  ~  .  .  .  . {.}{.}{.} .  .  .  .  .
+6   .  .  #  #  A  .  .  .  .  ~  ~  ~  .  .  .  .  . {.} .  .  .  .  .  .
+7   .  .  .  .  H  .  .  .  .  ~  ~  ~  .  .  .  .  .  .  .  .  .  .  .  .
+8   .  .  .  .  .  .  .  .  .  ~  ~  ~  .  .  .  i  g  .  .  .  k  k  k  .
+9   .  I  E  .  .  .  .  .  .  ~  ~  ~  .  .  .  .  .  .  .  .  k  k  k  .
+10  .  E  A  .  .  .  .  .  .  ~  ~  ~  .  .  .  .  .  .  .  .  k  k  k  .
+11  .  .  .  .  .  .  .  .  .  ~  ~  ~  .  .  .  .  .  .  .  .  .  .  .  .
+    0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22 23";
+    let (_, walked) = out.split_once("> 17,4\n").expect(&out);
+    assert!(walked.contains(drawn), "{out}");
+}

@@ -25,7 +25,7 @@ pub struct Coordinate {
 }
 
 impl Coordinates {
-    /// The coordinates of a scene whose fields are named by column and row, like `C3`.
+    /// The coordinates of a scene whose fields are named by column and row, like `C3` or `12,3`.
     pub fn of(scene: &Scene, turned: Quarter) -> Coordinates {
         let fields: Vec<(&Field, Rect)> = scene
             .fields
@@ -45,21 +45,38 @@ impl Coordinates {
     }
 }
 
-/// The part of the names that differs along the line: letters or numbers.
+/// The part of the names that differs along the line: column or row.
 fn labels(line: &[(&Field, Rect)]) -> Vec<Coordinate> {
     let parts: Vec<(&str, &str)> = line.iter().map(|(field, _)| parts(&field.name)).collect();
-    let same_letters = parts.windows(2).all(|pair| pair[0].0 == pair[1].0);
-    let labelled = line.iter().zip(&parts).map(|((field, rect), (letters, digits))| Coordinate {
-        text: (*if same_letters { digits } else { letters }).to_owned(),
+    let same_column = parts.windows(2).all(|pair| pair[0].0 == pair[1].0);
+    let labelled = line.iter().zip(&parts).map(|((field, rect), (column, row))| Coordinate {
+        text: (*if same_column { row } else { column }).to_owned(),
         field: *rect,
         on_dark: field.look.is_some_and(|look| look.0 == "board-field-dark"),
     });
     labelled.filter(|coordinate| !coordinate.text.is_empty()).collect()
 }
 
-/// Letters and digits of a name; nothing if it is of another form.
+/// Column and row of a name like `C3` or `12,3`; nothing if it is of another form.
 fn parts(name: &str) -> (&str, &str) {
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    if let Some((column, row)) = name.split_once(',') {
+        return if is_number(column) && is_number(row) { (column, row) } else { ("", "") };
+    }
     let split = name.find(|c: char| !c.is_alphabetic()).unwrap_or(name.len());
     let (letters, digits) = name.split_at(split);
     if digits.chars().all(|c| c.is_ascii_digit()) { (letters, digits) } else { ("", "") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parts;
+
+    #[test]
+    fn names_have_a_column_and_a_row() {
+        let names = ["C3", "12,3", "J20", "W1", "castle-2", "1,", "a,b", ""].map(parts);
+        let right =
+            [("C", "3"), ("12", "3"), ("J", "20"), ("W", "1"), ("", ""), ("", ""), ("", ""), ("", "")];
+        assert_eq!(names, right);
+    }
 }

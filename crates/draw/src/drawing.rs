@@ -4,8 +4,7 @@ use crate::geometry::{Rect, Units, both_turns, bounds, place, quarters};
 use crate::mark::BoardMark;
 use crate::owner::owner_class;
 use crate::symbol::symbol;
-use std::fmt::{self, Write};
-use stolik_game::Scene;
+use std::fmt;
 use stolik_game::scene::{Field, Owner, Quarter, Token};
 
 /// One symbol in its place on a board. Displayed, it is a `<use>` element for a page that has the symbols
@@ -32,8 +31,36 @@ pub fn draw_field(field: &Field, size: (i32, i32), turned: Quarter) -> Option<Dr
 
 /// A mark on a field.
 pub fn draw_mark(mark: BoardMark, field: &Field, size: (i32, i32), turned: Quarter) -> Drawing {
-    let rect = place(turned, size, bounds(&field.shape));
+    mark_at(mark, place(turned, size, bounds(&field.shape)))
+}
+
+/// A mark on a field that is drawn here.
+pub fn mark_at(mark: BoardMark, rect: Rect) -> Drawing {
     Drawing::upright(mark.look(), Owner::Nobody, rect)
+}
+
+/// What a token's drawing covers, as the first seat sees the board.
+pub fn token_bounds(token: &Token) -> Rect {
+    let rect = token_rect(token);
+    let side = f64::from(token.scale);
+    let turned = rect.shifted((-rect.x, -rect.y));
+    // It is turned about the middle of its first field, which stays where it is.
+    let (right, below) = (side - turned.width, side - turned.height);
+    let (x, y, width, height) = match token.turned {
+        Quarter::None => (0.0, 0.0, turned.width, turned.height),
+        Quarter::One => (below, 0.0, turned.height, turned.width),
+        Quarter::Two => (right, below, turned.width, turned.height),
+        Quarter::Three => (0.0, right, turned.height, turned.width),
+    };
+    Rect { x: rect.x + x, y: rect.y + y, width, height }
+}
+
+/// Where a token's drawing is before it is turned.
+fn token_rect(token: &Token) -> Rect {
+    let (wide, high) = symbol(token.look.0).map_or((100.0, 100.0), |symbol| symbol.size());
+    let scale = f64::from(token.scale) / 100.0;
+    let (x, y) = (f64::from(token.at.0), f64::from(token.at.1));
+    Rect { x, y, width: wide * scale, height: high * scale }
 }
 
 /// A token in its place.
@@ -41,20 +68,14 @@ pub fn draw_mark(mark: BoardMark, field: &Field, size: (i32, i32), turned: Quart
 /// A square one stays upright however the board is turned. One that is longer than wide, or is itself turned, must
 /// turn with the board to cover its fields.
 pub fn draw_token(token: &Token, size: (i32, i32), turned: Quarter) -> Drawing {
-    let (wide, high) = symbol(token.look.0).map_or((100.0, 100.0), |symbol| symbol.size());
-    let scale = f64::from(token.scale) / 100.0;
-    let rect = Rect {
-        x: f64::from(token.at.0),
-        y: f64::from(token.at.1),
-        width: wide * scale,
-        height: high * scale,
-    };
-    let is_square = wide.total_cmp(&high).is_eq();
+    let rect = token_rect(token);
+    let is_square = rect.width.total_cmp(&rect.height).is_eq();
     if is_square && token.turned == Quarter::None {
         return Drawing::upright(token.look.0, token.owner, place(turned, size, rect));
     }
     // Drawings of several fields turn about the middle of their first field.
-    let first = Rect { width: 100.0 * scale, height: 100.0 * scale, ..rect };
+    let field = f64::from(token.scale);
+    let first = Rect { width: field, height: field, ..rect };
     let first = place(turned, size, first);
     Drawing {
         look: token.look.0,
@@ -65,13 +86,8 @@ pub fn draw_token(token: &Token, size: (i32, i32), turned: Quarter) -> Drawing {
     }
 }
 
-/// Whether a token is the drawing of the board itself: it lies below everything, on no field.
-pub fn is_board(token: &Token, scene: &Scene) -> bool {
-    token.layer == 0 && !scene.fields.iter().any(|field| field.spot == token.spot)
-}
-
 impl Drawing {
-    fn upright(look: &'static str, owner: Owner, rect: Rect) -> Drawing {
+    pub(crate) fn upright(look: &'static str, owner: Owner, rect: Rect) -> Drawing {
         Drawing { look, owner, rect, turned: Quarter::None, pivot: rect.centre() }
     }
 
@@ -92,12 +108,18 @@ impl Drawing {
             Units(width),
             Units(height)
         );
-        if self.turned != Quarter::None {
-            let degrees = u16::from(quarters(self.turned)) * 90;
-            let (x, y) = (Units(self.pivot.0), Units(self.pivot.1));
-            let _ = write!(attributes, " transform=\"rotate({degrees} {x} {y})\"");
-        }
+        attributes.push_str(&self.transform());
         attributes
+    }
+
+    /// How it is turned, as an attribute; nothing if it is not.
+    pub(crate) fn transform(&self) -> String {
+        if self.turned == Quarter::None {
+            return String::new();
+        }
+        let degrees = u16::from(quarters(self.turned)) * 90;
+        let (x, y) = (Units(self.pivot.0), Units(self.pivot.1));
+        format!(" transform=\"rotate({degrees} {x} {y})\"")
     }
 }
 
@@ -152,6 +174,17 @@ mod tests {
             drawing.attributes(),
             "x=\"0\" y=\"100\" width=\"300\" height=\"100\" transform=\"rotate(90 50 150)\""
         );
+    }
+
+    #[test]
+    #[cfg(feature = "wojna")]
+    fn a_turned_token_covers_the_fields_it_is_drawn_on() {
+        let covered = |turned| token_bounds(&token("wojna-ship", (200, 200), turned));
+        let rect = |x, y, width, height| Rect { x, y, width, height };
+        assert_eq!(covered(Quarter::None), rect(200.0, 200.0, 300.0, 100.0), "east");
+        assert_eq!(covered(Quarter::One), rect(200.0, 200.0, 100.0, 300.0), "south");
+        assert_eq!(covered(Quarter::Two), rect(0.0, 200.0, 300.0, 100.0), "west");
+        assert_eq!(covered(Quarter::Three), rect(200.0, 0.0, 100.0, 300.0), "north");
     }
 
     #[test]

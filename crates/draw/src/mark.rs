@@ -55,6 +55,7 @@ pub fn marks_of_scene(scene: &Scene) -> Vec<(Spot, BoardMark)> {
         let kind = match mark.kind {
             MarkKind::Last => BoardMark::Last,
             MarkKind::Danger => BoardMark::Danger,
+            MarkKind::Chosen => BoardMark::Selected,
         };
         (mark.spot, kind)
     });
@@ -76,8 +77,10 @@ pub fn marks_of_walk(touched: &[Spot], next: &[Next]) -> Vec<(Spot, BoardMark)> 
     for step in next {
         match step.hint {
             Hint::Choose => {}
-            // Something goes there and takes others, or what stands there is itself taken.
-            Hint::Capture if step.victims.is_empty() => add(step.spot, BoardMark::Capture),
+            // What stands there is itself taken, or something goes there and takes others.
+            Hint::Capture if step.victims.is_empty() || step.victims.contains(&step.spot) => {
+                add(step.spot, BoardMark::Capture);
+            }
             Hint::Step | Hint::Capture => add(step.spot, BoardMark::Target),
         }
         for &victim in &step.victims {
@@ -103,6 +106,12 @@ mod tests {
             (Spot::Field(40), BoardMark::Target),
         ];
         assert_eq!(marks, right);
+        let shot = Next {
+            victims: vec![Spot::Field(5), Spot::Field(6)],
+            ..Next::new(Spot::Field(5), Hint::Capture)
+        };
+        let hit = [(Spot::Field(5), BoardMark::Capture), (Spot::Field(6), BoardMark::Capture)];
+        assert_eq!(marks_of_walk(&[], &[shot]), hit, "nothing goes to a field on which it only hits");
         let choose = [Next::new(Spot::Field(3), Hint::Choose)];
         assert_eq!(marks_of_walk(&[], &choose), []);
     }

@@ -1,9 +1,10 @@
 //! A board as an SVG document.
 
 use crate::coordinates::Coordinates;
-use crate::drawing::{Drawing, draw_field, draw_mark, draw_token, is_board};
+use crate::drawing::{Drawing, draw_mark, draw_token};
 use crate::frame::{FRAME_WIDTH, frame, ground_below, rosettes};
 use crate::geometry::{Units, turned_size};
+use crate::ground::{grid, ground, is_ground, is_one_drawing};
 use crate::mark::{BoardMark, marks_of_scene};
 use crate::owner::owner_class;
 use crate::symbol::symbol;
@@ -47,7 +48,7 @@ impl Default for Svg {
 impl Svg {
     /// The scene as a document.
     pub fn draw(&self, scene: &Scene, speaker: &Speaker) -> String {
-        if self.frame && scene.tokens.iter().any(|token| is_board(token, scene)) {
+        if self.frame && is_one_drawing(scene) {
             // A board that is drawn as a whole has its own frame.
             return Svg { frame: false, ..self.clone() }.draw(scene, speaker);
         }
@@ -78,6 +79,10 @@ impl Svg {
         svg.push_str(&self.theme.resolve(&under, Owner::Nobody));
         write_uses(&mut svg, &rosettes);
         write_uses(&mut svg, &ground);
+        let grid = self.theme.resolve(&grid(scene, self.turned), Owner::Nobody);
+        if !grid.is_empty() {
+            let _ = writeln!(svg, "<g transform=\"translate({margin} {margin})\">{}</g>", grid.trim_end());
+        }
         if self.coordinates {
             self.write_coordinates(&mut svg, scene, margin);
         }
@@ -86,18 +91,15 @@ impl Svg {
         svg
     }
 
-    /// The board, the fields, and the marks on the ground.
+    /// The ground, and the marks on it.
     fn ground(&self, scene: &Scene) -> Vec<Drawing> {
-        let board = scene.tokens.iter().filter(|token| is_board(token, scene));
-        let board = board.map(|token| draw_token(token, scene.size, self.turned));
-        let fields = scene.fields.iter();
-        let fields = fields.filter_map(|field| draw_field(field, scene.size, self.turned));
-        board.chain(fields).chain(self.drawn_marks(scene, BoardMark::is_ground)).collect()
+        let ground = ground(scene, self.turned).into_iter();
+        ground.chain(self.drawn_marks(scene, BoardMark::is_ground)).collect()
     }
 
     /// The tokens, and the marks above them.
     fn pieces(&self, scene: &Scene) -> Vec<Drawing> {
-        let tokens = scene.tokens.iter().filter(|token| !is_board(token, scene));
+        let tokens = scene.tokens.iter().filter(|token| !is_ground(token));
         let tokens = tokens.map(|token| draw_token(token, scene.size, self.turned));
         tokens.chain(self.drawn_marks(scene, |mark| !mark.is_ground())).collect()
     }

@@ -1,15 +1,20 @@
 //! A board drawn with characters.
 
 use crate::coordinates::{Coordinate, Coordinates};
-use crate::geometry::{Rect, bounds, place, turned_size};
-use crate::glyph::glyph;
-use crate::mark::{BoardMark, marks_of_scene};
-use stolik_game::Spot;
-use stolik_game::scene::{Field, Look, Owner, Quarter, Scene};
+use crate::glyph::{Ground, glyph};
+use crate::grid::{Cell, Grid, is_shown};
+use crate::mark::BoardMark;
+use stolik_game::scene::{Owner, Quarter, Scene};
+use stolik_game::{Message, Spot};
+
+/// So many fields beside each other have room for three characters each on most screens.
+const MOST_WIDE: usize = 26;
 
 /// Draws a board with characters, three to a field: the piece, and round it the brackets of a mark.
 ///
-/// `( )` last move, `[ ]` chosen, `{ }` may go there, `< >` would be taken, `! !` in danger, `? ?` advised.
+/// `( )` last move, `[ ]` chosen, `{ }` may go there, `< >` would be taken, `! !` in danger, `? ?` advised. A unit that
+/// has acted is followed by `'`. On a map of more than 26 columns a field has two characters: the opening bracket and
+/// the piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terminal {
     /// Whether only ASCII is used.
@@ -30,34 +35,26 @@ impl Default for Terminal {
     }
 }
 
-/// What stands in one place of the grid.
-struct Cell<'s> {
-    field: &'s Field,
-    token: Option<(Look, Owner)>,
-    mark: Option<BoardMark>,
-}
-
 impl Terminal {
     /// The scene as lines of text, the last one ended too.
     pub fn draw(&self, scene: &Scene) -> String {
-        let grid = self.grid(scene);
+        let grid = Grid::of(scene, self.turned, &self.marks);
+        let narrow = grid.columns() > MOST_WIDE;
         let labels =
             if self.coordinates { Coordinates::of(scene, self.turned) } else { Coordinates::default() };
-        let widths = labels.beside.iter().map(|label| label.text.len() + 1);
-        let margin = widths.max().unwrap_or(0);
-        let beside = |row| label_at(&labels.beside, |rect| row_of(rect) == row);
-        let below = |column| label_at(&labels.below, |rect| column_of(rect) == column);
+        let margin = labels.beside.iter().map(|label| label.text.len() + 1).max().unwrap_or(0);
+        let beside = in_order(&labels.beside, grid.rows.len(), |label| grid.row_of(&label.field));
+        let below = in_order(&labels.below, grid.columns(), |label| grid.column_of(&label.field));
 
         let mut lines: Vec<String> = Vec::new();
-        for (row, cells) in grid.iter().enumerate() {
-            let start = format!("{:<margin$}", beside(row));
-            let cells = cells.iter().map(|cell| self.cell(cell.as_ref()));
-            lines.push(start + &cells.collect::<String>());
+        for (label, cells) in beside.iter().zip(&grid.rows) {
+            let cells = cells.iter().map(|cell| self.cell(cell, narrow));
+            lines.push(format!("{label:<margin$}") + &cells.collect::<String>());
         }
         if !labels.below.is_empty() {
-            let columns = 0..grid.first().map_or(0, Vec::len);
-            let letters = columns.map(|column| format!(" {:1} ", below(column)));
-            lines.push(" ".repeat(margin) + &letters.collect::<String>());
+            let start = " ".repeat(margin);
+            let written = if narrow { digits_below(&below) } else { vec![names_below(&below)] };
+            lines.extend(written.into_iter().map(|line| start.clone() + &line));
         }
         let mut text = String::new();
         for line in lines {
@@ -67,58 +64,78 @@ impl Terminal {
         text
     }
 
-    /// The places of the board, row by row.
-    fn grid<'s>(&self, scene: &'s Scene) -> Vec<Vec<Option<Cell<'s>>>> {
-        let (wide, high) = turned_size(self.turned, scene.size);
-        let count = |length: i32| usize::try_from(length / 100).unwrap_or(0);
-        let mut grid: Vec<Vec<Option<Cell>>> = Vec::new();
-        grid.resize_with(count(high), || {
-            let mut row = Vec::new();
-            row.resize_with(count(wide), || None);
-            row
-        });
-        let marks = [marks_of_scene(scene), self.marks.clone()].concat();
-        for field in &scene.fields {
-            let rect = place(self.turned, scene.size, bounds(&field.shape));
-            let row = grid.get_mut(row_of(&rect));
-            let Some(cell) = row.and_then(|row| row.get_mut(column_of(&rect))) else {
-                continue;
-            };
-            // The uppermost token and the latest mark are what is seen.
-            let token = scene.tokens.iter().rfind(|token| token.spot == field.spot);
-            let mark = marks.iter().rfind(|(spot, _)| *spot == field.spot);
-            *cell = Some(Cell {
-                field,
-                token: token.map(|token| (token.look, token.owner)),
-                mark: mark.map(|(_, mark)| *mark),
-            });
+    /// The characters that stand for things in this scene, each with what it is called.
+    pub fn legend(&self, scene: &Scene) -> Vec<(char, Message)> {
+        let mut legend: Vec<(char, Message)> = Vec::new();
+        for token in scene.tokens.iter().filter(|token| is_shown(token, scene.size)) {
+            let glyph = glyph(token.look, token.owner);
+            let letter = if self.ascii { glyph.ascii } else { glyph.unicode };
+            if legend.iter().all(|(known, _)| *known != letter) {
+                legend.push((letter, token.name.clone()));
+            }
         }
-        grid
+        legend
     }
 
-    fn cell(&self, cell: Option<&Cell>) -> String {
-        let Some(Cell { field, token, mark }) = cell else {
-            return "   ".to_owned();
+    fn cell(&self, cell: &Cell, narrow: bool) -> String {
+        let ground = cell.ground();
+        let shown = match cell.token {
+            Some((look, owner)) => Some(glyph(look, owner)),
+            None => ground.glyph().filter(|_| cell.field.is_some()),
         };
-        let piece = match token {
-            Some((look, owner)) => {
-                let glyph = glyph(*look, *owner);
-                if self.ascii { glyph.ascii } else { glyph.unicode }
+        let piece = match (shown, cell.field) {
+            (Some(glyph), _) if self.ascii => glyph.ascii,
+            (Some(glyph), _) => glyph.unicode,
+            (None, Some(field)) if field.playable => {
+                if self.ascii {
+                    '.'
+                } else {
+                    '·'
+                }
             }
-            None if !field.playable => ' ',
-            None if self.ascii => '.',
-            None => '·',
+            (None, _) => ' ',
         };
-        let (open, close) = mark.map_or((' ', ' '), brackets);
-        let text = format!("{open}{piece}{close}");
-        if self.colour { coloured(&text, field, token.map(|(_, owner)| owner)) } else { text }
+        let (open, close) = match cell.mark {
+            Some(mark) => brackets(mark),
+            None if cell.spent && narrow => ('\'', ' '),
+            None if cell.spent => (' ', '\''),
+            None => (' ', ' '),
+        };
+        let text = if narrow { format!("{open}{piece}") } else { format!("{open}{piece}{close}") };
+        let painted = cell.field.is_some() || cell.token.is_some();
+        if self.colour && painted {
+            coloured(&text, ground, cell.token.map(|(_, owner)| owner))
+        } else {
+            text
+        }
     }
 }
 
-/// The coordinate beside the field that is wanted; nothing where there is none.
-fn label_at(labels: &[Coordinate], wanted: impl Fn(&Rect) -> bool) -> &str {
-    let label = labels.iter().find(|label| wanted(&label.field));
-    label.map_or("", |label| label.text.as_str())
+/// The coordinates in the order of the lines they stand beside; nothing beside a line that has none.
+fn in_order(labels: &[Coordinate], count: usize, line: impl Fn(&Coordinate) -> usize) -> Vec<String> {
+    let mut texts = vec![String::new(); count];
+    for label in labels {
+        if let Some(text) = texts.get_mut(line(label)) {
+            text.clone_from(&label.text);
+        }
+    }
+    texts
+}
+
+/// Names of columns, each below its three characters.
+fn names_below(names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("{name:^3}")).collect();
+    names.concat()
+}
+
+/// Numbers of columns, each below its two characters: the last digits, and above every tenth the digits before it.
+fn digits_below(names: &[String]) -> Vec<String> {
+    let last = names.iter().map(|name| format!(" {:1}", name.chars().next_back().unwrap_or(' ')));
+    let tens = names.iter().map(|name| match name.strip_suffix('0') {
+        Some(tens) if !tens.is_empty() => format!("{tens:>2}"),
+        _ => "  ".to_owned(),
+    });
+    vec![tens.collect(), last.collect()]
 }
 
 fn brackets(mark: BoardMark) -> (char, char) {
@@ -132,25 +149,20 @@ fn brackets(mark: BoardMark) -> (char, char) {
     }
 }
 
-/// The text on the wood of its field, from the 256 colours that every terminal with colours has.
-fn coloured(text: &str, field: &Field, owner: Option<Owner>) -> String {
-    let ground = match field.look {
-        Some(Look("board-field-dark")) => 137,
-        _ => 223,
+/// The text on its ground, from the 256 colours that every terminal with colours has.
+fn coloured(text: &str, ground: Ground, owner: Option<Owner>) -> String {
+    let paper = match ground {
+        Ground::Light => 223,
+        Ground::Dark => 137,
+        Ground::Grass => 150,
+        Ground::Water => 110,
+        Ground::Rock => 246,
     };
     let ink = match owner {
         Some(Owner::Light) => 231,
+        Some(Owner::Cherry) => 88,
+        Some(Owner::Blue) => 18,
         _ => 16,
     };
-    format!("\u{1b}[1;38;5;{ink};48;5;{ground}m{text}\u{1b}[0m")
-}
-
-#[expect(clippy::cast_sign_loss, reason = "boards begin at 0")]
-fn row_of(rect: &Rect) -> usize {
-    (rect.centre().1 / 100.0) as usize
-}
-
-#[expect(clippy::cast_sign_loss, reason = "boards begin at 0")]
-fn column_of(rect: &Rect) -> usize {
-    (rect.centre().0 / 100.0) as usize
+    format!("\u{1b}[1;38;5;{ink};48;5;{paper}m{text}\u{1b}[0m")
 }

@@ -32,6 +32,16 @@ pub enum Arg {
     List(Vec<Arg>),
 }
 
+/// At most so much of a text as fits into a sentence.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 60;
+    if text.chars().count() <= MOST {
+        text.to_owned()
+    } else {
+        text.chars().take(MOST).chain("…".chars()).collect()
+    }
+}
+
 impl Message {
     /// A sentence without gaps.
     pub fn new(key: &'static str) -> Message {

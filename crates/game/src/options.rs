@@ -1,5 +1,6 @@
 //! The variants a table may choose.
 
+use crate::message::shortened;
 use crate::{Article, Fault, Faults, Message};
 use std::fmt::Debug;
 
@@ -9,6 +10,17 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
     const TABLE: &'static [OptionInfo];
     /// Named sets of choices.
     const PRESETS: &'static [Preset] = &[];
+
+    /// Values worth offering of an option that takes a text of the game's own: names of maps. None of other options.
+    fn known_values(_name: &str) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What somebody has pasted for an option that takes a text of the game's own, as the value it means: without white
+    /// space, which no value has. What means nothing stays wrong and is reported when it is read.
+    fn pasted(_name: &str, text: &str) -> String {
+        text.split_whitespace().collect()
+    }
 
     /// The value of an option as text. Names outside the table have none.
     fn get(&self, name: &str) -> Option<String>;
@@ -27,7 +39,7 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
         for (name, value) in choices {
             let Some(info) = Self::TABLE.iter().find(|info| info.name == name) else {
                 faults.push(OptionFault::Unknown {
-                    name: name.to_owned(),
+                    name: shortened(name),
                     known: Self::TABLE.iter().map(|info| info.name).collect(),
                 });
                 continue;
@@ -37,7 +49,7 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
             } else if !info.kind.allows(value) || !options.set(name, value) {
                 faults.push(OptionFault::Value {
                     name: info.name,
-                    value: value.to_owned(),
+                    value: shortened(value),
                     allowed: info.kind.allowed(),
                     article: info.article,
                 });

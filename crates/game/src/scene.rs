@@ -64,6 +64,8 @@ pub struct Scene {
     pub dice: Vec<Die>,
     /// Buttons of this position.
     pub buttons: Vec<Button>,
+    /// The stages of the game or of the turn, in order, where people should see how far they are.
+    pub phases: Vec<Phase>,
     /// What is asked of whom, or how it ended.
     pub prompt: Message,
     /// Warnings and remarks.
@@ -187,6 +189,8 @@ pub enum MarkKind {
     Last,
     /// Something here is in danger.
     Danger,
+    /// It is part of what is composed: a card laid down, a kind of troops to be placed.
+    Chosen,
 }
 
 /// A number beside the board.
@@ -242,6 +246,26 @@ pub struct Button {
     pub label: Message,
 }
 
+/// A stage of the game or of the turn: camps, spies, purchase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phase {
+    /// Its name, short enough to stand beside the others.
+    pub label: Message,
+    /// Where it stands.
+    pub progress: Progress,
+}
+
+/// Where a stage stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Progress {
+    /// Done.
+    Past,
+    /// Under way.
+    Now,
+    /// Still to come.
+    Ahead,
+}
+
 impl Scene {
     /// A board without anything on it.
     pub fn empty(size: (i32, i32), prompt: Message) -> Scene {
@@ -254,6 +278,7 @@ impl Scene {
             hands: Vec::new(),
             dice: Vec::new(),
             buttons: Vec::new(),
+            phases: Vec::new(),
             prompt,
             remarks: Vec::new(),
             spoken: Vec::new(),

@@ -24,6 +24,12 @@ pub trait Views: Rules {
     /// What one viewer learns from one input; small.
     type Observation: Clone + Eq + std::fmt::Debug + Send + Sync;
 
+    /// Whether a seat may ever know what another may not. Where none may, all seats and spectators have equal views,
+    /// and people at one screen need not look away.
+    fn keeps_secrets(&self) -> bool {
+        false
+    }
+
     /// What the viewer may know of this state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// Who must act, as the viewer knows it; the same as from the state.

@@ -7,7 +7,7 @@ use stolik_game::{Actor, Effect, Seat};
 /// A turn in the making: a seat's actions on a copy of the position, taken back freely until they are sent.
 ///
 /// A draft stops where something new would be learnt (a roll, a reveal) or the turn ends: from there on only sending
-/// or taking back is left.
+/// or taking back is left. What a step would reveal is not shown before it is sent.
 #[derive(Clone, Debug)]
 pub struct Draft {
     seat: Seat,
@@ -32,7 +32,8 @@ impl Draft {
         let input = InputText::Act { seat: self.seat, text: text.to_owned() };
         let played = position.play(&input).map_err(DraftError::Input)?;
         self.closed = is_barrier(&position, played.effect);
-        self.positions.push(position);
+        let shown = if played.effect.revealed { self.position().clone() } else { position };
+        self.positions.push(shown);
         self.steps.push(played.input);
         Ok(())
     }

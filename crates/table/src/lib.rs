@@ -14,6 +14,7 @@
 //! assert_eq!(table.inputs().len(), 0);
 //! ```
 
+mod decision;
 mod dice;
 mod draft;
 mod event;
@@ -21,6 +22,7 @@ mod refusal;
 mod seats;
 mod table;
 
+pub use decision::{Decision, Touched};
 pub use dice::LocalDice;
 pub use draft::{Draft, DraftError};
 pub use event::{Event, EventNumber, Happening};

@@ -23,6 +23,8 @@ pub enum TableRefusal {
     Input(InputError),
     /// There is nothing that may be taken back: the game has just begun, or something was revealed since.
     NothingToTakeBack,
+    /// The last action is a secret of this seat, which alone may take it back.
+    AnothersSecret(Seat),
 }
 
 impl TableRefusal {
@@ -35,6 +37,7 @@ impl TableRefusal {
             TableRefusal::Stale { .. } => "stale",
             TableRefusal::Input(error) => error.code(),
             TableRefusal::NothingToTakeBack => "nothing-to-take-back",
+            TableRefusal::AnothersSecret(_) => "anothers-secret",
         }
     }
 
@@ -51,6 +54,7 @@ impl TableRefusal {
                 .with("now", i64::try_from(*now).unwrap_or(i64::MAX)),
             TableRefusal::Input(error) => error.message().clone(),
             TableRefusal::NothingToTakeBack => Message::new("table-nothing-to-take-back"),
+            TableRefusal::AnothersSecret(seat) => Message::new("table-anothers-secret").with("seat", *seat),
         }
     }
 }

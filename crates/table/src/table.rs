@@ -1,7 +1,7 @@
 //! The authoritative table: it checks, plays, and keeps the log.
 
 use crate::{Event, EventNumber, Happening, LocalDice, Seating, TableRefusal};
-use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed};
+use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed, Step};
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::{Actor, Cause, Outcome, Record, RecordError, Seat, Side, TableEnd};
 
@@ -95,7 +95,8 @@ impl Table {
     }
 
     /// Takes back the last action: of this seat and its own turn, or whoever's at one screen; never across something
-    /// that was revealed.
+    /// that was revealed. A secret commit, of which others know only that it was made, is taken back by its owner
+    /// alone: nobody else can know what they would undo.
     pub fn take_back(&mut self, seat: Seat) -> Result<&Event, TableRefusal> {
         if !self.seating.held().contains(seat) {
             return Err(TableRefusal::NotSeated(seat));
@@ -104,7 +105,10 @@ impl Table {
             return Err(TableRefusal::NotRunning);
         }
         if !self.may_take_back(seat) {
-            return Err(TableRefusal::NothingToTakeBack);
+            return Err(match self.secret_of_another(seat) {
+                Some(owner) => TableRefusal::AnothersSecret(owner),
+                None => TableRefusal::NothingToTakeBack,
+            });
         }
         self.line.take_back();
         let standing = self.line.steps().len();
@@ -122,7 +126,19 @@ impl Table {
             Takeback::Turn => own && !last.effect.turn_ended,
             Takeback::Game => acted,
         };
-        allowed && !last.effect.revealed && self.ended.is_none()
+        let known = own || last.veiled.is_none();
+        allowed && known && !last.effect.revealed && self.ended.is_none()
+    }
+
+    /// Who made the last input, if it is a secret of another than this seat that has not been revealed.
+    fn secret_of_another(&self, seat: Seat) -> Option<Seat> {
+        let last = self.line.steps().last()?;
+        match last.input {
+            InputText::Act { seat: owner, .. } if owner != seat => {
+                (last.veiled.is_some() && !last.effect.revealed).then_some(owner)
+            }
+            _ => None,
+        }
     }
 
     /// A seat gives up for its side.
@@ -197,6 +213,11 @@ impl Table {
     /// The position it began from.
     pub fn start(&self) -> &AnyPosition {
         self.line.start()
+    }
+
+    /// The last input that stands.
+    pub fn last(&self) -> Option<&Step> {
+        self.line.steps().last()
     }
 
     /// The inputs that stand.

@@ -1,9 +1,10 @@
 //! The table: its order of checks, its log, takebacks, drafts and records.
 
-use stolik_catalog::{InputError, Kind};
-use stolik_game::{Actor, Seat, TableEnd};
+use stolik_catalog::{Chosen, InputError, Kind};
+use stolik_game::{Actor, Seat, Spot, TableEnd, Viewer};
 use stolik_table::{
-    Draft, DraftError, EventNumber, Happening, Holder, LocalDice, Seating, Table, TableRefusal, Takeback,
+    Decision, Draft, DraftError, EventNumber, Happening, Holder, LocalDice, Seating, Table, TableRefusal,
+    Takeback,
 };
 
 const HANIA: Seat = Seat(0);
@@ -113,4 +114,20 @@ fn a_draft_closes_with_the_turn_and_opens_when_a_step_is_taken_back() {
     assert!(draft.undo() && !draft.is_closed());
     assert_eq!(*draft.position(), start);
     assert!(!draft.undo());
+}
+
+#[test]
+fn a_listed_decision_is_walked_to_and_nothing_is_taken() {
+    let mut decision = Decision::new(&Kind::Warcaby.usual().start(), HANIA);
+    assert!(!decision.is_composed() && decision.commit().is_none());
+    let spots = |names: &[&str]| -> Vec<Spot> {
+        names.iter().map(|name| Kind::Warcaby.usual().spot_named(name).expect("a field")).collect()
+    };
+    let touched = decision.touch(&spots(&["C3"])).expect("a piece that can go");
+    assert_eq!((touched.steps, touched.from, touched.walk.next.len()), (0, 0, 2));
+    let touched = decision.touch(&spots(&["C3", "D4"])).expect("a move");
+    assert_eq!(touched.walk.chosen, Some(Chosen::Action("C3-D4".to_owned())));
+    assert_eq!(decision.touch(&spots(&["C3", "C5"])).unwrap_err().at, 1);
+    assert!(!decision.take_back());
+    assert_eq!(decision.scene(), Kind::Warcaby.usual().start().seen_by(Viewer::Seat(HANIA)).scene());
 }

@@ -17,6 +17,10 @@ pub fn rules(game: &str, language: Language) -> Option<&'static str> {
         ("battle-royale", Language::English) => Some(include_str!("../rules/battle-royale.en.md")),
         ("medh-kuu-lash", Language::Polish) => Some(include_str!("../rules/medh-kuu-lash.pl.md")),
         ("medh-kuu-lash", Language::English) => Some(include_str!("../rules/medh-kuu-lash.en.md")),
+        ("szachowa-bitwa", Language::Polish) => Some(include_str!("../rules/szachowa-bitwa.pl.md")),
+        ("szachowa-bitwa", Language::English) => Some(include_str!("../rules/szachowa-bitwa.en.md")),
+        ("wojna", Language::Polish) => Some(include_str!("../rules/wojna.pl.md")),
+        ("wojna", Language::English) => Some(include_str!("../rules/wojna.en.md")),
         _ => None,
     }
 }
@@ -78,6 +82,44 @@ mod tests {
         assert_eq!(polish, english);
         assert!(polish.len() > 9);
         assert!(polish.iter().any(|(_, options)| !options.is_empty()));
+    }
+
+    #[test]
+    fn pages_of_a_game_have_the_same_articles_once_and_show_the_same_positions() {
+        let games = ["warcaby", "multiwarcaby", "battle-royale", "medh-kuu-lash", "szachowa-bitwa", "wojna"];
+        for game in games {
+            let pages = Language::ALL.map(|language| rules(game, language).expect("there is a page"));
+            let [polish, english] = pages.map(|page| rules_articles(page).collect::<Vec<_>>());
+            assert_eq!(polish, english, "{game}");
+            let mut once = polish.clone();
+            once.sort_unstable();
+            once.dedup();
+            assert_eq!(once.len(), polish.len(), "{game}: an article comes twice");
+            let [polish, english] =
+                pages.map(|page| rules_examples(page).map(|e| (e.position, e.options)).collect::<Vec<_>>());
+            assert_eq!(polish, english, "{game}");
+            assert!(pages.iter().all(|page| !page.contains("<!--")), "{game}: notes to ourselves");
+        }
+    }
+
+    #[test]
+    fn the_large_games_have_every_article() {
+        let roman = ["I", "II", "III", "IV", "V", "VI", "2.5"].map(str::to_owned);
+        let bitwa =
+            (1..=42).map(|n| format!("S-{n}")).chain((1..=12).map(|n| format!("2.6.{n}"))).chain(roman);
+        let chapters =
+            "1 1.0 2.1 2.2 2.3 2.4 3.1 3.2 4.1 4.2 4.3 5 5.1 5.2 5.3 5.4 5.5 5.6 6 7.1 7.2 8 9 10 11";
+        let chapters = chapters.split(' ').map(str::to_owned);
+        let wojna =
+            (1..=45).map(|n| format!("W-{n}")).chain((1..=13).map(|n| format!("1.4.{n}"))).chain(chapters);
+        for (game, articles) in [("szachowa-bitwa", bitwa.collect::<Vec<_>>()), ("wojna", wojna.collect())] {
+            let page = rules(game, Language::Polish).expect("there is a page");
+            let mut found: Vec<&str> = rules_articles(page).collect();
+            let mut articles: Vec<&str> = articles.iter().map(String::as_str).collect();
+            found.sort_unstable();
+            articles.sort_unstable();
+            assert_eq!(found, articles, "{game}");
+        }
     }
 
     #[test]

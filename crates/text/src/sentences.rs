@@ -19,6 +19,8 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),
             include_str!(concat!("../ftl/", $language, "/battle-royale.ftl")),
             include_str!(concat!("../ftl/", $language, "/medh-kuu-lash.ftl")),
+            include_str!(concat!("../ftl/", $language, "/szachowa-bitwa.ftl")),
+            include_str!(concat!("../ftl/", $language, "/wojna.ftl")),
         ]
     };
 }

@@ -70,7 +70,9 @@ fn every_key_in_the_sources_has_a_sentence() {
     for name in ["game", "table", "catalog", "cli", "web", "server"] {
         for source in sources(&crates.join(name).join("src")) {
             asked.extend(asked_for(&source));
-            asked.extend(["cli", "engine", "outcome"].iter().flat_map(|word| beginning_with(&source, word)));
+            asked.extend(
+                ["bots", "cli", "engine", "outcome"].iter().flat_map(|word| beginning_with(&source, word)),
+            );
         }
     }
     for game in fs::read_dir(crates.join("games")).unwrap().flatten() {
@@ -116,7 +118,27 @@ fn asked_for(source: &str) -> Vec<String> {
 fn beginning_with(source: &str, subject: &str) -> Vec<String> {
     let opening = format!("\"{subject}-");
     let literals = source.match_indices(&opening).filter_map(|(at, _)| source[at + 1..].split('"').next());
-    literals.map(str::to_owned).collect()
+    let keys =
+        literals.flat_map(|key| if key.ends_with('-') { ended(source, key) } else { vec![key.to_owned()] });
+    keys.filter(|key| !is_something_else(key)).collect()
+}
+
+/// What begins like a key and is none: how a file with a map of Wojna begins, and the drawings of that game.
+fn is_something_else(key: &str) -> bool {
+    let drawings = Path::new(env!("CARGO_MANIFEST_DIR")).join("../draw/pieces");
+    key == "wojna-map" || drawings.join(format!("{key}.svg")).exists()
+}
+
+/// The keys that a macro ends with the words of its rows: `=> "occupied"`, `told!("occupied"`, `reason!("occupied"`,
+/// `named_maps!["pole" "brod"]`.
+fn ended(source: &str, beginning: &str) -> Vec<String> {
+    let rows = ["=> \"", "told!(\"", "reason!(\""].into_iter().flat_map(|row| source.split(row).skip(1));
+    let words = rows.filter_map(|rest| rest.split('"').next());
+    let lists = source.split("named_maps![").skip(1).filter_map(|rest| rest.split(']').next());
+    let listed = lists.flat_map(|list| list.split('"').skip(1).step_by(2));
+    let ended =
+        words.chain(listed).filter(|word| !beginning.starts_with(word.split('-').next().unwrap_or_default()));
+    ended.map(|word| format!("{beginning}{word}")).collect()
 }
 
 #[test]

@@ -10,17 +10,21 @@ use leptos::prelude::*;
 #[component]
 pub fn Foot(session: Session) -> impl IntoView {
     let play = session.play;
-    let live = move || {
-        let message = play.with(|play| play.live().cloned());
-        message.map(|message| session.speaker().say(&message)).unwrap_or_default()
-    };
+    let live = Memo::new(move |_| {
+        let speaker = session.speaker();
+        play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
+    });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
+    let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
         <div class="tools">
             <Show when=move || !is_over()>
                 <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=Play::resign/>
+                <button class="btn quiet small" id="restart" on:click=restart>
+                    <Icon sign=Sign::Restart/>{session.text("page-restart")}
+                </button>
                 <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
             </Show>
         </div>

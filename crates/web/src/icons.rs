@@ -25,6 +25,18 @@ pub enum Sign {
     Flag,
     /// Two equal halves.
     Draw,
+    /// An open eye: show.
+    Eye,
+    /// A crossed eye: hide.
+    Hide,
+    /// A plus: nearer.
+    Nearer,
+    /// A minus: farther.
+    Farther,
+    /// Four corners: all of it.
+    Whole,
+    /// A tick: enough.
+    Tick,
 }
 
 impl Sign {
@@ -45,6 +57,16 @@ impl Sign {
             Self::Command => "M4 6h16v12H4zM7.500 10l2.500 2-2.500 2M12.500 14.500h4",
             Self::Flag => "M6 21V4M6 5h11l-2.500 3.500L17 12H6",
             Self::Draw => "M4 9h16M4 15h16",
+            Self::Eye => {
+                "M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9.200a2.800 2.800 0 1 1 0 5.600 2.800 2.800 0 0 1 0-5.600z"
+            }
+            Self::Hide => {
+                "M4 4l16 16M9.500 6c.8-.3 1.600-.5 2.500-.5 6 0 9.500 6.500 9.500 6.500s-1 1.900-2.900 3.600M6 8C3.700 9.800 2.500 12 2.500 12S6 18.500 12 18.500c1.300 0 2.500-.3 3.500-.7"
+            }
+            Self::Nearer => "M12 5v14M5 12h14",
+            Self::Farther => "M5 12h14",
+            Self::Whole => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+            Self::Tick => "M5 12.500l4.500 4.500L19 7",
         }
     }
 }

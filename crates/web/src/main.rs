@@ -4,15 +4,23 @@ mod app;
 mod bar;
 mod board;
 mod brand;
+mod buttons;
+mod counters;
 mod foot;
+mod hands;
 mod icons;
 mod moves;
 mod new_game;
+mod phases;
 mod plates;
 mod play;
 mod session;
+mod targets;
 mod theme;
+mod told;
 mod turn;
+mod veil;
+mod why;
 
 fn main() {
     // Without this a panic is only "unreachable executed" in the browser's console.

@@ -1,43 +1,74 @@
 //! The moves made so far, newest first.
 
+use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
-use stolik_game::Message;
 use stolik_game::record::{InputText, TurnText};
+use stolik_game::{Message, Seat};
 
-/// The list of moves.
+/// The list of moves, as who looks may know them.
 #[component]
 pub fn Moves(session: Session) -> impl IntoView {
     let play = session.play;
-    let turns = Memo::new(move |_| play.with(|play| play.table().turns()));
+    let now = Memo::new(move |_| {
+        play.with(|play| (play.table().now(), play.looking(), play.table().game().seats()))
+    });
+    let turns = Memo::new(move |_| {
+        now.track();
+        play.with_untracked(Play::turns)
+    });
     let count = move || {
         let message = Message::new("table-moves").with("count", turns.with(Vec::len));
         session.speaker().say(&message)
     };
-    let rows = move || {
-        let turns = turns.get();
-        let seats = usize::from(play.with(|play| play.table().game().seats()));
-        let last = turns.len().saturating_sub(1);
+    let rounds = move || {
         // Two players' turns stand side by side; of more players each turn has a line.
-        let beside = if seats == 2 { 2 } else { 1 };
-        let rounds: Vec<_> = turns.chunks(beside).map(<[TurnText]>::to_vec).enumerate().collect();
-        let row = move |(round, turns): (usize, Vec<TurnText>)| {
-            let seat = turns.first().and_then(|turn| turn.seat);
-            let cells = turns.into_iter().enumerate().map(|(index, turn)| {
-                let is_last = round * beside + index == last;
-                view! { <span class:cur=is_last>{words(&turn)}</span> }
-            });
-            let who = (beside == 1).then(|| {
-                view! { <span class="by">{seat.map(|seat| session.speaker().seat(seat))}</span> }
-            });
-            view! { <li><span>{round + 1}</span>{who}{cells.collect_view()}</li> }
-        };
-        rounds.into_iter().rev().map(row).collect_view()
+        let beside = if now.get().2 == 2 { 2 } else { 1 };
+        turns.with(|turns| {
+            let rounds =
+                turns.chunks(beside).enumerate().map(|(number, turns)| Round::of(number, turns, beside));
+            let mut rounds: Vec<Round> = rounds.collect();
+            if let Some(last) = rounds.last_mut() {
+                last.is_last = true;
+            }
+            rounds.reverse();
+            rounds
+        })
     };
     view! {
         <div class="movehead"><h3>{session.text("page-moves")}</h3><span class="small muted num">{count}</span></div>
-        <ol class="moves fill" id="moves">{rows}</ol>
+        <ol class="moves fill" id="moves">
+            <For each=rounds key=Clone::clone let:round><Line session round/></For>
+        </ol>
     }
+}
+
+/// A line of the list.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Round {
+    number: usize,
+    /// Whose turn it is, where each turn has a line.
+    by: Option<Seat>,
+    turns: Vec<String>,
+    is_last: bool,
+}
+
+impl Round {
+    fn of(number: usize, turns: &[TurnText], beside: usize) -> Round {
+        let by = turns.first().and_then(|turn| turn.seat).filter(|_| beside == 1);
+        Round { number, by, turns: turns.iter().map(words).collect(), is_last: false }
+    }
+}
+
+#[component]
+fn Line(session: Session, round: Round) -> impl IntoView {
+    let last = round.turns.len();
+    let cells = round.turns.into_iter().enumerate();
+    let cells = cells.map(|(index, words)| {
+        view! { <span class:cur=round.is_last && index + 1 == last>{words}</span> }
+    });
+    let by = round.by.map(|seat| view! { <span class="by">{move || session.speaker().seat(seat)}</span> });
+    view! { <li><span>{round.number + 1}</span>{by}{cells.collect_view()}</li> }
 }
 
 /// A turn as people write it: `C3–D4`, `C3×E5×C7`.

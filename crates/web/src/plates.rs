@@ -1,9 +1,9 @@
 //! Who plays, and what each has.
 
+use crate::counters::{command_marks, counters, look};
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
-use stolik_game::scene::Counter;
 use stolik_game::{Scene, Seat, Side};
 
 /// The plates of all players.
@@ -25,21 +25,43 @@ pub fn Plates(session: Session) -> impl IntoView {
     }
 }
 
+/// So many numbers find room on a plate; the first is the score.
+pub const TOLD: usize = 3;
+
 #[component]
 fn Plate(session: Session, seat: Seat) -> impl IntoView {
     let play = session.play;
-    let side = move || play.with(|play| play.table().game().side_of(seat));
-    let is_on = move || play.with(|play| play.table().actor().awaits(seat));
+    let side = Memo::new(move |_| play.with(|play| play.table().game().side_of(seat)));
+    let is_on = Memo::new(move |_| play.with(|play| play.table().actor().awaits(seat)));
     let name = move || session.speaker().seat(seat);
-    let counters = move || play.with(|play| counters(play.scene(), side()));
-    let score = move || counters().first().map_or_else(String::new, |counter| counter.value.to_string());
+    let counted = Memo::new(move |_| session.with_scene(|scene| counters(scene, Some(side.get()))));
+    let has_score = Memo::new(move |_| session.with_scene(have_scores));
+    let score = move || {
+        if !has_score.get() {
+            return None;
+        }
+        counted.with(|counted| {
+            counted.first().map(|counter| {
+                let coin = look(counter).map(|look| {
+                    view! { <svg class="coin" viewBox="0 0 100 100"><use href=format!("#{look}")></use></svg> }
+                });
+                view! { {coin}{counter.value} }
+            })
+        })
+    };
     let below = move || {
         let speaker = session.speaker();
-        let mut parts: Vec<String> = counters().iter().map(|counter| speaker.say(&counter.label)).collect();
-        if is_on() {
+        let mut parts: Vec<String> = counted
+            .with(|counted| counted.iter().take(TOLD).map(|counter| speaker.say(&counter.label)).collect());
+        if is_on.get() {
             parts.push(speaker.text("page-to-move"));
         }
         parts.join(", ")
+    };
+    let commands = move || {
+        let mark = |look| view! { <svg viewBox="0 0 100 100"><use href=format!("#{look}")></use></svg> };
+        let marks = counted.with(|counted| command_marks(counted));
+        (!marks.is_empty()).then(|| view! { <span class="commands" aria-hidden="true">{marks.into_iter().map(mark).collect_view()}</span> })
     };
     let emblem = play.with_untracked(|play| play.table().game().emblem(seat));
     view! {
@@ -47,13 +69,21 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
-            <span class="who"><b>{name}</b><span>{below}</span></span>
+            <span class="who"><b>{name}</b><span>{below}</span>{commands}</span>
             <span class="score num" aria-hidden="true">{score}</span>
         </div>
     }
 }
 
-/// What is counted for a side; the first is its score.
-fn counters(scene: &Scene, side: Side) -> Vec<Counter> {
-    scene.counters.iter().filter(|counter| counter.side == Some(side)).cloned().collect()
+/// Whether the first number of every side is the same thing: large numbers are compared.
+fn have_scores(scene: &Scene) -> bool {
+    let mut firsts: Vec<(Side, &str)> = Vec::new();
+    for counter in &scene.counters {
+        if let Some(side) = counter.side
+            && !firsts.iter().any(|(known, _)| *known == side)
+        {
+            firsts.push((side, counter.id));
+        }
+    }
+    firsts.len() > 1 && firsts.iter().all(|(_, id)| *id == firsts[0].1)
 }

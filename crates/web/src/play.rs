@@ -1,42 +1,96 @@
-//! A game on one screen, as plain data: what is touched, what was refused, what is shown. It knows spots and walks, not
-//! rules, and runs without a browser.
+//! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
+//! walks, not rules, and runs without a browser.
 
-use stolik_catalog::{AnyGame, AnySeen, Chosen};
-use stolik_game::{Actor, Article, Explained, Message, Motion, Next, Scene, Seat, Spot, Viewer};
-use stolik_table::{Event, Happening, LocalDice, Seating, Table, TableRefusal, Takeback};
+use crate::told::{self, Told};
+use crate::why::Why;
+use stolik_catalog::{AnyGame, AnyPosition, AnyStep, Chosen};
+use stolik_draw::is_ground;
+use stolik_game::record::{InputText, TurnText};
+use stolik_game::scene::Token;
+use stolik_game::{Actor, Message, Motion, Next, Scene, Seat, Spot, Viewer};
+use stolik_table::{Decision, LocalDice, Seating, Table, TableRefusal, Takeback};
 
 /// A game on one screen.
 #[derive(Clone, Debug)]
 pub struct Play {
     table: Table,
+    /// Who looks at the screen: who is asked, or nobody while the veil hangs and after the end.
+    looking: Option<Seat>,
+    /// The decision of who is asked. What it holds of a draft waits behind the veil while nobody looks.
+    decision: Option<Decision>,
+    /// Drafts that were committed, each with how many inputs stood before it: undo opens them again.
+    committed: Vec<(usize, Decision)>,
     /// The spots touched so far.
     touched: Vec<Spot>,
+    /// The spots that may be touched next.
+    next: Vec<Next>,
+    /// The spots a walk may begin with.
+    beginnings: Vec<Spot>,
+    /// Whether what is touched is a choice already, though it may go on.
+    is_choice: bool,
     /// Why the last wish was refused, until the next touch.
     why: Option<Why>,
-    /// What has just happened, in words.
-    live: Option<Message>,
-    /// What is shown now; below it what was shown before each input that stands, so that undo finds the same tokens.
-    scenes: Vec<Scene>,
+    /// What has just happened.
+    told: Told,
+    /// What is shown now.
+    scene: Scene,
+    /// The tokens that were shown before each action that can be taken back, so that undo finds the same ones.
+    before: Vec<Vec<Token>>,
+    /// How often the scene has changed, and how often its ground has.
+    changes: Changes,
 }
 
-/// Why something is not possible.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Why {
-    /// The sentence.
-    pub message: Message,
-    /// The article it rests on.
-    pub article: Option<Article>,
-    /// The spot that was touched in vain.
-    pub spot: Option<Spot>,
+/// How often what is shown has changed: a page that compares these numbers need not compare boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// Of the scene.
+    pub scene: u32,
+    /// Of the fields and what lies on the ground.
+    pub ground: u32,
 }
 
 impl Play {
     /// A new game.
     pub fn new(game: AnyGame, names: Vec<String>, seed: u64) -> Play {
         let dice = LocalDice::from_seed(seed);
-        let table = Table::new(game, Seating::persons(names), Takeback::Game, dice);
-        let scene = seen(&table).scene();
-        Play { table, touched: Vec::new(), why: None, live: None, scenes: vec![scene] }
+        Play::at(Table::new(game, Seating::persons(names), Takeback::Game, dice))
+    }
+
+    /// A game at this table.
+    fn at(table: Table) -> Play {
+        let scene = table.position().seen_by(Viewer::Spectator).scene();
+        let mut play = Play {
+            table,
+            looking: None,
+            decision: None,
+            committed: Vec::new(),
+            touched: Vec::new(),
+            next: Vec::new(),
+            beginnings: Vec::new(),
+            is_choice: false,
+            why: None,
+            told: Told::default(),
+            scene,
+            before: Vec::new(),
+            changes: Changes::default(),
+        };
+        play.hand_over();
+        play.show(&[]);
+        play
+    }
+
+    /// The same game, begun from a position.
+    #[must_use]
+    pub fn begun_from(self, position: AnyPosition) -> Play {
+        Play::at(self.table.from_position(position))
+    }
+
+    /// A game that follows another on the same screen: what is shown has changed.
+    #[must_use]
+    pub fn following(mut self, before: &Play) -> Play {
+        let Changes { scene, ground } = before.changes;
+        self.changes = Changes { scene: scene + 1, ground: ground + 1 };
+        self
     }
 
     /// The table it is played at.
@@ -49,22 +103,47 @@ impl Play {
         &self.touched
     }
 
+    /// The spots that may be touched next.
+    pub fn next(&self) -> &[Next] {
+        &self.next
+    }
+
+    /// Whether touching a spot leads somewhere: on, or to another beginning.
+    pub fn leads_somewhere(&self, spot: Spot) -> bool {
+        self.next.iter().any(|next| next.spot == spot) || self.beginnings.contains(&spot)
+    }
+
+    /// Whether what is touched is a choice already, though it may go on.
+    pub fn is_choice(&self) -> bool {
+        self.is_choice
+    }
+
     /// Why the last wish was refused.
     pub fn why(&self) -> Option<&Why> {
         self.why.as_ref()
     }
 
-    /// What has just happened.
-    pub fn live(&self) -> Option<&Message> {
-        self.live.as_ref()
+    /// What has just happened, as who looks may know it.
+    pub fn live(&self) -> impl Iterator<Item = &Message> {
+        self.told.to(self.viewer())
+    }
+
+    /// The turns that stand, as who looks may know them.
+    pub fn turns(&self) -> Vec<TurnText> {
+        told::turns(&self.table, self.viewer())
     }
 
     /// What is shown now.
     pub fn scene(&self) -> &Scene {
-        self.scenes.last().expect("there is always a scene")
+        &self.scene
     }
 
-    /// The seat that acts on this screen.
+    /// How often what is shown has changed.
+    pub fn changes(&self) -> Changes {
+        self.changes
+    }
+
+    /// The seat that is asked on this screen.
     pub fn seat(&self) -> Option<Seat> {
         match self.table.actor() {
             Actor::Over | Actor::Chance => None,
@@ -72,47 +151,120 @@ impl Play {
         }
     }
 
-    /// The spots that may be touched next.
-    pub fn next(&self) -> Vec<Next> {
-        let walk = self.seat().and_then(|seat| seen(&self.table).walk(seat, None, &self.touched).ok());
-        walk.map(|walk| walk.next).unwrap_or_default()
+    /// Who looks at the screen.
+    pub fn looking(&self) -> Option<Seat> {
+        self.looking
+    }
+
+    /// Whether what is asked is composed in private and then committed.
+    pub fn is_composing(&self) -> bool {
+        self.looking.is_some() && self.decision.as_ref().is_some_and(Decision::is_composed)
+    }
+
+    /// Whether somebody is asked who has not said yet that they look: nothing of the game may be shown.
+    pub fn is_veiled(&self) -> bool {
+        self.looking.is_none() && self.seat().is_some()
+    }
+
+    /// Whether there is something to hide from others.
+    pub fn may_cover(&self) -> bool {
+        self.looking.is_some() && self.table.game().keeps_secrets()
+    }
+
+    /// Hides everything until who is asked wants to see it again.
+    pub fn cover(&mut self) {
+        self.looking = None;
+        self.let_go();
+        self.show(&[]);
+    }
+
+    /// Who is asked sits at the screen and wants to see.
+    pub fn uncover(&mut self) {
+        self.looking = self.seat();
+        self.let_go();
+        self.show(&[]);
     }
 
     /// Touches a spot: goes on with the walk, begins another, lets go, or tells why not.
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
-        let Some(seat) = self.seat() else {
+        let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_over(spot);
         };
-        if self.touched == [spot] {
+        let goes_on = self.next.iter().any(|next| next.spot == spot);
+        if self.touched == [spot] && !goes_on {
             return self.let_go();
         }
-        let seen = seen(&self.table);
-        let mut further = self.touched.clone();
-        further.push(spot);
-        match seen.walk(seat, None, &further) {
-            Ok(_) => {
-                self.touched = further;
-                self.follow(seat, &seen);
-            }
-            // Before the first step, another piece may be chosen instead.
-            Err(_) if self.touched.len() == 1 && seen.walk(seat, None, &[spot]).is_ok() => {
-                self.touched = vec![spot];
-            }
-            Err(stumble) => self.why = Some(Why::of(stumble.why, Some(spot))),
+        let further = [self.touched.as_slice(), &[spot]].concat();
+        let Err(stumble) = decision.walk(&further) else {
+            return self.follow(further);
+        };
+        if self.is_choice && self.take_step() {
+            // What was composed is enough, and something else begins.
+            return self.touch(spot);
+        }
+        // Before the first step another piece may be chosen instead; buttons and cards are no part of a way.
+        let may_begin_anew = self.touched.len() == 1 || matches!(spot, Spot::Button(_) | Spot::Card(_));
+        match &self.decision {
+            Some(decision) if may_begin_anew && decision.walk(&[spot]).is_ok() => self.follow(vec![spot]),
+            _ => self.why = Some(Why::of(stumble.why, Some(spot))),
         }
     }
 
-    /// Plays what is chosen; where the way on is the only one, goes it.
-    fn follow(&mut self, seat: Seat, seen: &AnySeen) {
-        while let Ok(walk) = seen.walk(seat, None, &self.touched) {
-            if let Some(Chosen::Action(text)) = walk.chosen {
-                return self.act(seat, &text);
+    /// Goes on where the way on is the only one, and does what is chosen if nothing may be added to it.
+    fn follow(&mut self, mut touched: Vec<Spot>) {
+        let mut chosen = None;
+        while let Some(Ok(walk)) = self.decision.as_ref().map(|decision| decision.walk(&touched)) {
+            match (walk.chosen, walk.next.as_slice()) {
+                // The first choice is the person's, even if it is the only one; so is what has a cost or a chance.
+                (None, [only]) if touched.len() > 1 && only.badge.is_none() => touched.push(only.spot),
+                (choice, []) => {
+                    chosen = choice;
+                    break;
+                }
+                _ => break,
             }
-            match walk.next.as_slice() {
-                // The first choice is the person's, even if it is the only one.
-                [only] if self.touched.len() > 1 => self.touched.push(only.spot),
-                _ => return,
+        }
+        self.touched = touched;
+        match chosen {
+            Some(choice) => self.choose(choice),
+            None => self.look_ahead(),
+        }
+    }
+
+    /// What is touched is enough.
+    pub fn confirm(&mut self) {
+        let walk = self.decision.as_ref().and_then(|decision| decision.walk(&self.touched).ok());
+        if let Some(choice) = walk.and_then(|walk| walk.chosen) {
+            self.choose(choice);
+        }
+    }
+
+    fn choose(&mut self, choice: Chosen<AnyStep>) {
+        match (choice, self.looking) {
+            (Chosen::Action(text), Some(seat)) => self.act(seat, &text),
+            (Chosen::Step(_), _) => {
+                self.take_step();
+            }
+            (Chosen::Action(_), None) => {}
+        }
+    }
+
+    /// Takes the step of the draft that is touched. Says whether there was one.
+    fn take_step(&mut self) -> bool {
+        let Some(decision) = &mut self.decision else {
+            return false;
+        };
+        match decision.step(&self.touched) {
+            Ok(true) => {
+                self.touched.clear();
+                self.show(&[]);
+                true
+            }
+            Ok(false) => false,
+            Err(stumble) => {
+                self.why = Some(Why::of(stumble.why, self.touched.last().copied()));
+                false
             }
         }
     }
@@ -121,68 +273,115 @@ impl Play {
     pub fn let_go(&mut self) {
         self.touched.clear();
         self.why = None;
+        self.look_ahead();
     }
 
     /// Plays an action given as text.
     pub fn command(&mut self, text: &str) {
         self.let_go();
-        match self.seat() {
+        match self.looking {
             Some(seat) => self.act(seat, text),
             None => self.why = Some(Why::of_table(&TableRefusal::NotRunning)),
         }
     }
 
     fn act(&mut self, seat: Seat, text: &str) {
+        let inputs = self.table.inputs().len();
         let events = match self.table.act(seat, text, None) {
             Ok(events) => events.to_vec(),
             Err(refusal) => {
                 self.why = Some(Why::of_table(&refusal));
-                return;
+                return self.look_ahead();
             }
         };
-        self.touched.clear();
-        let motions = self.tell(&events);
-        let scene = seen(&self.table).scene().carry(self.scene(), &motions);
-        self.scenes.push(scene);
-    }
-
-    /// Says what happened, and returns what moved.
-    fn tell(&mut self, events: &[Event]) -> Vec<Motion> {
-        let mut motions = Vec::new();
-        for event in events {
-            if let Happening::Played(played) = &event.what
-                && let Some(observed) = played.observed.last()
-            {
-                self.live = Some(observed.news.message.clone());
-                motions.extend(observed.news.motions.iter().cloned());
-            }
+        let moving = self.scene.tokens.iter().filter(|token| !is_ground(token));
+        self.before.push(moving.cloned().collect());
+        if let Some(decision) = self.decision.take().filter(Decision::is_composed) {
+            self.committed.push((inputs, decision));
         }
-        motions
+        if !self.table.last().is_some_and(|last| is_reversible(&last.input, last.effect.revealed)) {
+            self.before.clear();
+            self.committed.clear();
+        }
+        self.touched.clear();
+        self.told = Told::of(&events);
+        self.hand_over();
+        let motions = told::motions(&events, self.viewer());
+        self.show(&motions);
     }
 
     /// Whether something can be taken back.
     pub fn may_undo(&self) -> bool {
-        !self.touched.is_empty() || self.table.may_take_back(Seat(0))
+        let composed = self.looking.is_some() && self.decision.as_ref().is_some_and(|d| d.steps() > 0);
+        !self.touched.is_empty()
+            || composed
+            || self.undoer().is_some_and(|seat| self.table.may_take_back(seat))
     }
 
-    /// Lets go of what is touched; if nothing is, takes the last action back.
+    /// Lets go of what is touched; if nothing is, takes a step of the draft back; if there is none, the last action.
     pub fn undo(&mut self) {
         if !self.touched.is_empty() {
             return self.let_go();
         }
         self.why = None;
-        let last = self.table.turns().last().and_then(|turn| turn.inputs.last().map(ToString::to_string));
-        match self.table.take_back(Seat(0)) {
-            Ok(_) => {
-                if self.scenes.len() > 1 {
-                    self.scenes.pop();
-                }
-                let text = last.unwrap_or_default();
-                let text = text.split_once(':').map_or(text.as_str(), |(_, text)| text);
-                self.live = Some(Message::new("table-undone").with("text", text));
-            }
-            Err(refusal) => self.why = Some(Why::of_table(&refusal)),
+        if let (Some(_), Some(decision)) = (self.looking, &mut self.decision)
+            && decision.take_back()
+        {
+            return self.show(&[]);
         }
+        match self.undoer() {
+            Some(seat) => self.take_back(seat),
+            None => self.why = Some(Why::of_table(&TableRefusal::NothingToTakeBack)),
+        }
+    }
+
+    /// Who takes back. Where there are secrets, everybody their own; else people agree among themselves.
+    fn undoer(&self) -> Option<Seat> {
+        if !self.table.game().keeps_secrets() {
+            return Some(Seat(0));
+        }
+        self.looking.filter(|&seat| self.last_actor() == Some(seat))
+    }
+
+    fn last_actor(&self) -> Option<Seat> {
+        match self.table.last()?.input {
+            InputText::Act { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whom the veil may be handed back to: who has just acted, as long as that can be taken back.
+    pub fn may_return_to(&self) -> Option<Seat> {
+        self.last_actor().filter(|&seat| Some(seat) != self.seat() && self.table.may_take_back(seat))
+    }
+
+    /// Hands the screen back to who has just acted, with that action taken back.
+    pub fn give_back(&mut self) {
+        if let Some(seat) = self.may_return_to() {
+            self.take_back(seat);
+        }
+    }
+
+    fn take_back(&mut self, seat: Seat) {
+        let last = self.table.last().map(|last| last.input.to_string()).unwrap_or_default();
+        if let Err(refusal) = self.table.take_back(seat) {
+            self.why = Some(Why::of_table(&refusal));
+            return;
+        }
+        let text = last.split_once(':').map_or(last.as_str(), |(_, text)| text);
+        let undone = Message::new("table-undone").with("text", text);
+        self.told = if self.table.game().keeps_secrets() {
+            Told::to_one(Viewer::Seat(seat), undone)
+        } else {
+            Told::to_all(undone)
+        };
+        if let Some(tokens) = self.before.pop() {
+            self.scene.tokens = tokens;
+        }
+        let inputs = self.table.inputs().len();
+        self.decision = self.committed.pop_if(|(at, _)| *at == inputs).map(|(_, decision)| decision);
+        self.hand_over();
+        self.show(&[]);
     }
 
     /// Who is to move gives up.
@@ -190,8 +389,8 @@ impl Play {
         if let Some(seat) = self.seat() {
             self.let_go();
             if self.table.resign(seat).is_ok() {
-                self.live =
-                    Some(Message::new("outcome-resigned").with("side", self.table.game().side_of(seat)));
+                let side = self.table.game().side_of(seat);
+                self.end(Message::new("outcome-resigned").with("side", side));
             }
         }
     }
@@ -200,13 +399,75 @@ impl Play {
     pub fn agree_draw(&mut self) {
         self.let_go();
         if self.table.agree_draw().is_ok() {
-            self.live = Some(Message::new("outcome-agreed"));
+            self.end(Message::new("outcome-agreed"));
         }
+    }
+
+    fn end(&mut self, told: Message) {
+        self.told = Told::to_all(told);
+        self.hand_over();
+        self.show(&[]);
     }
 
     /// Closes the explanation.
     pub fn close_why(&mut self) {
         self.why = None;
+    }
+
+    /// The screen goes to who is asked now. If that is somebody else and something is to be hidden, a veil comes down.
+    fn hand_over(&mut self) {
+        let asked = self.seat();
+        if self.looking != asked {
+            self.looking = asked.filter(|_| !self.hides_something());
+        }
+        if self.decision.as_ref().map(Decision::seat) != asked {
+            self.decision = asked.map(|seat| Decision::new(self.table.position(), seat));
+        }
+    }
+
+    /// Whether some seat is shown what not everybody may see.
+    fn hides_something(&self) -> bool {
+        let game = self.table.game();
+        let scene = |viewer| self.table.position().seen_by(viewer).scene();
+        game.keeps_secrets() && {
+            let open = scene(Viewer::Spectator);
+            (0..game.seats()).any(|seat| scene(Viewer::Seat(Seat(seat))) != open)
+        }
+    }
+
+    /// Whose eyes see what is shown.
+    fn viewer(&self) -> Viewer {
+        self.looking.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Shows what who looks may see; nothing of anybody's own while nobody does.
+    fn show(&mut self, motions: &[Motion]) {
+        let scene = match (&self.decision, self.looking) {
+            (Some(decision), Some(_)) => decision.scene(),
+            // While the game runs, everybody is no more than a spectator.
+            _ => self.table.position().seen_by(Viewer::Everybody).scene(),
+        };
+        let scene = scene.carry(&self.scene, motions);
+        self.changes.scene += 1;
+        if !has_same_ground(&scene, &self.scene) {
+            self.changes.ground += 1;
+        }
+        self.scene = scene;
+        let touched = std::mem::take(&mut self.touched);
+        self.look_ahead();
+        self.beginnings = self.next.iter().map(|next| next.spot).collect();
+        if !touched.is_empty() {
+            self.touched = touched;
+            self.look_ahead();
+        }
+    }
+
+    /// Finds what may be touched next.
+    fn look_ahead(&mut self) {
+        let decision = self.decision.as_ref().filter(|_| self.looking.is_some());
+        let walk = decision.and_then(|decision| decision.walk(&self.touched).ok());
+        self.is_choice = walk.as_ref().is_some_and(|walk| walk.chosen.is_some());
+        self.next = walk.map(|walk| walk.next).unwrap_or_default();
     }
 
     fn refuse_over(&mut self, spot: Spot) {
@@ -215,118 +476,19 @@ impl Play {
     }
 }
 
-impl Why {
-    fn of(why: Explained, spot: Option<Spot>) -> Why {
-        Why { message: why.message, article: why.article, spot }
-    }
-
-    fn of_table(refusal: &TableRefusal) -> Why {
-        match refusal {
-            TableRefusal::Input(stolik_catalog::InputError::Refused(why)) => Why::of(why.clone(), None),
-            other => Why { message: other.message(), article: None, spot: None },
-        }
-    }
+/// Whether the last input may be taken back: an action that told nobody anything new.
+fn is_reversible(input: &InputText, revealed: bool) -> bool {
+    matches!(input, InputText::Act { .. }) && !revealed
 }
 
-/// What is seen on a screen that all share: what who is to act may know.
-fn seen(table: &Table) -> AnySeen {
-    let viewer = match table.position().actor() {
-        Actor::One(seat) => Viewer::Seat(seat),
-        _ => Viewer::Spectator,
+fn has_same_ground(one: &Scene, other: &Scene) -> bool {
+    let drawn = |scene: &Scene| -> Vec<_> {
+        let ground = scene.tokens.iter().filter(|token| is_ground(token));
+        ground.map(|token| (token.look, token.at, token.scale, token.turned)).collect()
     };
-    table.position().seen_by(viewer)
+    one.size == other.size && one.fields == other.fields && drawn(one) == drawn(other)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use stolik_catalog::Kind;
-
-    fn play(position: &str) -> Play {
-        let game = Kind::Warcaby.usual();
-        let position = game.read_position(position).expect("a position");
-        let mut play = Play::new(game, vec!["Hania".to_owned(), "Marcin".to_owned()], 1);
-        play.table = play.table.from_position(position);
-        play.scenes = vec![seen(&play.table).scene()];
-        play
-    }
-
-    fn touch(play: &mut Play, fields: &[&str]) {
-        for field in fields {
-            let spot = play.table.game().spot_named(field).expect("a field");
-            play.touch(spot);
-        }
-    }
-
-    fn inputs(play: &Play) -> Vec<String> {
-        play.table.inputs().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn a_piece_then_a_field_is_a_move() {
-        let mut play = play("W:WC3,G3:BH8");
-        touch(&mut play, &["C3"]);
-        assert_eq!(play.next().len(), 2);
-        touch(&mut play, &["D4"]);
-        assert_eq!(inputs(&play), ["0:C3-D4"]);
-        assert!(play.touched().is_empty() && play.why().is_none() && play.live().is_some());
-    }
-
-    #[test]
-    fn another_piece_may_be_chosen_instead_and_the_same_let_go() {
-        let mut play = play("W:WC3,G3:BH8");
-        touch(&mut play, &["C3", "G3"]);
-        assert_eq!(play.touched().len(), 1);
-        touch(&mut play, &["G3"]);
-        assert!(play.touched().is_empty() && play.why().is_none());
-    }
-
-    #[test]
-    fn where_the_way_on_is_the_only_one_it_is_gone() {
-        let mut play = play("W:WE3:BF4,F6,H8");
-        touch(&mut play, &["E3"]);
-        assert!(inputs(&play).is_empty(), "the first choice is the person's");
-        touch(&mut play, &["G5"]);
-        assert_eq!(inputs(&play), ["0:E3xG5xE7"]);
-    }
-
-    #[test]
-    fn a_touch_in_vain_says_why_and_changes_nothing() {
-        let mut play = play("W:WC3,G3:BH8");
-        touch(&mut play, &["C3", "C5"]);
-        assert_eq!(play.touched().len(), 1);
-        let why = play.why().expect("a reason");
-        assert_eq!(why.article.map(|article| article.0), Some("W5"));
-        play.close_why();
-        assert!(play.why().is_none());
-    }
-
-    #[test]
-    fn tokens_keep_their_identities_there_and_back() {
-        let mut play = play("W:WC3,G3:BH8");
-        let id = |play: &Play, field: &str| {
-            let spot = play.table.game().spot_named(field);
-            play.scene().tokens.iter().find(|token| Some(token.spot) == spot).map(|token| token.id)
-        };
-        let man = id(&play, "C3");
-        touch(&mut play, &["C3", "D4"]);
-        assert_eq!(id(&play, "D4"), man);
-        assert!(play.may_undo());
-        play.undo();
-        assert_eq!(id(&play, "C3"), man);
-        assert!(inputs(&play).is_empty());
-        play.undo();
-        assert!(play.why().is_some(), "there is nothing left to take back");
-    }
-
-    #[test]
-    fn after_the_end_nothing_moves() {
-        let mut play = play("W:WC3,G3:BH8");
-        play.resign();
-        assert!(play.table.outcome().is_some());
-        touch(&mut play, &["C3"]);
-        assert!(play.why().is_some() && play.touched().is_empty());
-        play.command("C3-D4");
-        assert!(inputs(&play).is_empty());
-    }
-}
+#[path = "play_tests.rs"]
+mod tests;

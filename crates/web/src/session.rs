@@ -1,10 +1,12 @@
 //! What the whole page shares: the game, the language, and which way the board is turned.
 
-use crate::play::Play;
+use crate::play::{Changes, Play};
 use leptos::prelude::*;
-use stolik_catalog::{AnyGame, Kind};
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{HtmlElement, UrlSearchParams};
+use stolik_catalog::{AnyGame, AnyPosition, Kind};
 use stolik_game::scene::Quarter;
-use stolik_game::{Message, Spot};
+use stolik_game::{Message, Scene, Spot};
 use stolik_text::{Language, Speaker};
 
 /// What the whole page shares. Cheap to copy: signals only.
@@ -18,34 +20,67 @@ pub struct Session {
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
     pub focus: RwSignal<Option<Spot>>,
+    /// Whether the map was dragged: the click that ends it touches nothing.
+    pub is_dragged: StoredValue<bool>,
+    /// How often what is shown has changed.
+    pub changes: Memo<Changes>,
+    /// Who puts messages into words.
+    speaker: Memo<Speaker>,
 }
 
 impl Session {
     /// A page with the game that the address asks for, in the browser's language.
     pub fn new() -> Session {
         let language = browser_language();
-        let Asked { game, seed } = Asked::of(&window().location().search().unwrap_or_default());
+        let asked = Asked::of(&window().location().search().unwrap_or_default());
+        let play = RwSignal::new(asked.play(language));
+        let language = RwSignal::new(language);
+        let game = Memo::new(move |_| play.with(|play| play.table().game().clone()));
         Session {
-            play: RwSignal::new(new_play(game, language, seed.unwrap_or_else(random_seed))),
-            language: RwSignal::new(language),
+            play,
+            language,
             turned: RwSignal::new(Quarter::None),
             focus: RwSignal::new(None),
+            is_dragged: StoredValue::new(false),
+            changes: Memo::new(move |_| play.with(Play::changes)),
+            speaker: Memo::new(move |_| game.with(|game| speaker(game, language.get()))),
         }
+    }
+
+    /// Who is asked sits down and looks, with the board turned their way.
+    pub fn uncover(self) {
+        self.focus.set(None);
+        self.play.update(Play::uncover);
+        let facing =
+            self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
+        self.turned.set(facing.unwrap_or_default());
+        // The button that was pressed is gone; what is asked takes the keyboard once it is there.
+        request_animation_frame(|| {
+            let prompt = document().get_element_by_id("turn");
+            if let Some(prompt) = prompt.and_then(|prompt| prompt.dyn_into::<HtmlElement>().ok()) {
+                // A heading that cannot take it leaves the keyboard where it was.
+                let _ = prompt.focus();
+            }
+        });
+    }
+
+    /// Works with what is shown, and does so again when that changes; a touch alone changes nothing of it.
+    pub fn with_scene<T>(self, work: impl FnOnce(&Scene) -> T) -> T {
+        self.changes.track();
+        self.play.with_untracked(|play| work(play.scene()))
     }
 
     /// Begins a new game.
     pub fn begin(self, game: AnyGame) {
         self.focus.set(None);
         self.turned.set(Quarter::None);
-        self.play.set(new_play(game, self.language.get_untracked(), random_seed()));
+        let play = new_play(game, self.language.get_untracked(), random_seed());
+        self.play.update(|before| *before = play.following(before));
     }
 
     /// Somebody who speaks the page's language and knows the game's sides.
     pub fn speaker(self) -> Speaker {
-        let game = self.play.with(|play| play.table().game().clone());
-        let speaker = Speaker::new(self.language.get());
-        let names = seat_names(&game, &speaker);
-        speaker.with_sides(game.side_names()).with_seats(names)
+        self.speaker.get()
     }
 
     /// A sentence without gaps, in the page's language.
@@ -54,31 +89,45 @@ impl Session {
     }
 
     /// One of the game's own texts: its name, its tagline.
-    pub fn game_text(self, what: &'static str) -> Signal<String> {
-        Signal::derive(move || {
+    pub fn game_text(self, what: &'static str) -> Memo<String> {
+        Memo::new(move |_| {
             let id = self.play.with(|play| play.table().game().kind().id());
             Speaker::new(self.language.get()).text(&format!("{id}-{what}"))
         })
     }
 }
 
-/// What an address asks for: `?game=warcaby&board=9&seed=7`. What it asks for in vain is left as usual.
+/// What an address asks for: `?game=warcaby&board=9&seed=7`, and perhaps `position=`. What it asks for in vain is left as
+/// usual.
 struct Asked {
     game: AnyGame,
+    /// The position it begins from, if not the usual one.
+    position: Option<AnyPosition>,
     /// Where the dice begin, for those who want the same game twice.
     seed: Option<u64>,
 }
 
 impl Asked {
     fn of(search: &str) -> Asked {
-        let pairs: Vec<(&str, &str)> =
-            search.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('=')).collect();
-        let find = |name| pairs.iter().find(|(n, _)| *n == name).map(|(_, value)| *value);
-        let kind = find("game").and_then(Kind::named).unwrap_or(Kind::Warcaby);
-        let options = pairs.iter().copied().filter(|(name, _)| !matches!(*name, "game" | "seed"));
+        let asked = UrlSearchParams::new_with_str(search).ok();
+        let find = |name: &str| asked.as_ref().and_then(|asked| asked.get(name));
+        let kind = find("game").and_then(|name| Kind::named(&name)).unwrap_or(Kind::Warcaby);
+        let options: Vec<(&str, String)> =
+            kind.options().iter().filter_map(|info| Some((info.name, find(info.name)?))).collect();
+        let options = options.iter().map(|(name, value)| (*name, value.as_str()));
+        let game = kind.with_options(options).unwrap_or_else(|_| kind.usual());
         Asked {
-            game: kind.with_options(options).unwrap_or_else(|_| kind.usual()),
+            position: find("position").and_then(|text| game.read_position(&text).ok()),
             seed: find("seed").and_then(|seed| seed.parse().ok()),
+            game,
+        }
+    }
+
+    fn play(self, language: Language) -> Play {
+        let play = new_play(self.game, language, self.seed.unwrap_or_else(random_seed));
+        match self.position {
+            Some(position) => play.begun_from(position),
+            None => play,
         }
     }
 }
@@ -86,6 +135,12 @@ impl Asked {
 fn new_play(game: AnyGame, language: Language, seed: u64) -> Play {
     let names = seat_names(&game, &Speaker::new(language));
     Play::new(game, names, seed)
+}
+
+fn speaker(game: &AnyGame, language: Language) -> Speaker {
+    let speaker = Speaker::new(language);
+    let names = seat_names(game, &speaker);
+    speaker.with_sides(game.side_names()).with_seats(names)
 }
 
 /// At one screen people go by their side, or by a number where a side has several.

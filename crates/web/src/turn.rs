@@ -1,12 +1,15 @@
 //! Whose turn it is, what is chosen, and what may be done about it.
 
+use crate::buttons::{Buttons, Rank};
+use crate::counters::counters;
 use crate::icons::{Icon, Sign};
 use crate::play::Play;
 use crate::session::Session;
+use crate::targets::Targets;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
-use stolik_game::scene::{Button, Die};
-use stolik_game::{Message, Outcome};
+use stolik_game::scene::{Counter, Die};
+use stolik_game::{Message, Outcome, Side};
 
 /// The turn: what is asked, the steps made, undo, and the way on after the end.
 #[component]
@@ -16,7 +19,7 @@ pub fn Turn(session: Session) -> impl IntoView {
     let is_over = move || outcome.get().is_some();
     let head = move || match outcome.get() {
         Some(_) => session.speaker().text("page-game-over"),
-        None => session.speaker().say(&play.with(|play| play.scene().prompt.clone())),
+        None => session.speaker().say(&session.with_scene(|scene| scene.prompt.clone())),
     };
     let step = move || match outcome.get() {
         Some(outcome) => how_it_ended(session, &outcome),
@@ -27,70 +30,98 @@ pub fn Turn(session: Session) -> impl IntoView {
         let message = Message::new("page-possibilities").with("count", count);
         if is_over() { String::new() } else { session.speaker().say(&message) }
     };
-    let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
-    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().next_game()));
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
-            <div class="head"><h2 id="turn">{head}</h2><Rolled session/></div>
+            <div class="head"><h2 id="turn" tabindex="-1">{head}</h2><Rolled session/></div>
             <p class="step"><span id="step">{step}</span><span class="muted">{choices}</span></p>
-            <div class="acts">
-                <Show when=is_over>
-                    <button class="btn primary" id="again" on:click=again>
-                        <Icon sign=Sign::Restart/>{session.text("page-play-again")}
-                    </button>
-                </Show>
-                <Buttons session/>
-                <button
-                    class="btn"
-                    id="undo"
-                    aria-disabled=move || (!play.with(Play::may_undo)).to_string()
-                    on:click=move |_| play.update(Play::undo)
-                >
-                    <Icon sign=Sign::Undo/>{session.text("page-undo")}
-                </button>
-                <Show when=move || !is_over()>
-                    <button class="btn" id="restart" on:click=restart>
-                        <Icon sign=Sign::Restart/>{session.text("page-restart")}
-                    </button>
-                </Show>
-            </div>
+            <Targets session/>
+            <div class="choices"><Buttons session rank=Rank::Choice/></div>
+            <Acts session outcome/>
+            <Remarks session/>
         </section>
         <Explanation session/>
     }
 }
 
-/// The buttons of the position: roll, stop, end the turn.
+/// What ends something, and the page's own buttons.
 #[component]
-fn Buttons(session: Session) -> impl IntoView {
+fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let play = session.play;
-    let buttons = move || {
-        let speaker = session.speaker();
-        let buttons = play.with(|play| play.scene().buttons.clone());
-        let button = |button: Button| {
-            let spot = button.spot;
-            let name = play.with(|play| play.table().game().spot_name(spot));
-            view! {
-                <button
-                    class="btn primary"
-                    id=format!("button-{name}")
-                    on:click=move |_| play.update(|play| play.touch(spot))
-                >
-                    {speaker.say(&button.label)}
+    let is_over = move || outcome.get().is_some();
+    let is_choice = Memo::new(move |_| play.with(Play::is_choice));
+    let may_cover = Memo::new(move |_| play.with(Play::may_cover));
+    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().next_game()));
+    view! {
+        <div class="acts">
+            <Show when=is_over>
+                <button class="btn main primary" id="again" on:click=again>
+                    <Icon sign=Sign::Restart/>{session.text("page-play-again")}
                 </button>
-            }
+            </Show>
+            <Show when=move || is_choice.get()>
+                <button class="btn main primary" id="confirm" on:click=move |_| play.update(Play::confirm)>
+                    <Icon sign=Sign::Tick/>{session.text("page-confirm")}
+                </button>
+            </Show>
+            <Buttons session rank=Rank::Primary/>
+            <button
+                class="btn tool"
+                id="undo"
+                aria-disabled=move || (!play.with(Play::may_undo)).to_string()
+                on:click=move |_| play.update(Play::undo)
+            >
+                <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
+            </button>
+            <Show when=move || may_cover.get()>
+                <button class="btn tool" id="cover" on:click=move |_| play.update(Play::cover)>
+                    <Icon sign=Sign::Hide/><span>{session.text("page-cover")}</span>
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// Warnings and remarks of the position.
+#[component]
+fn Remarks(session: Session) -> impl IntoView {
+    let remarks = Memo::new(move |_| {
+        let speaker = session.speaker();
+        session.with_scene(|scene| scene.remarks.iter().map(|r| speaker.say(r)).collect::<Vec<_>>())
+    });
+    view! {
+        <ul class="remarks" id="remarks">
+            <For each=move || remarks.get() key=Clone::clone let:remark><li>{remark}</li></For>
+        </ul>
+    }
+}
+
+/// What the sides have, where that is more than their plates can tell.
+#[component]
+pub fn Stock(session: Session) -> impl IntoView {
+    let sides = Memo::new(move |_| session.play.with(|play| play.table().game().sides()));
+    let stock = move || {
+        let speaker = session.speaker();
+        let side = |side: Side| {
+            let counted = session.with_scene(|scene| counters(scene, Some(side)));
+            let more = counted.into_iter().skip(crate::plates::TOLD);
+            let chips: Vec<_> = more.filter(|counter| counter.value != 0).collect();
+            (!chips.is_empty()).then(|| {
+                let name = speaker.side(side);
+                let chip = |counter: Counter| view! { <li class="chip">{speaker.say(&counter.label)}</li> };
+                let chips = chips.into_iter().map(chip);
+                view! { <div class="stock"><b class="label">{name}</b><ul>{chips.collect_view()}</ul></div> }
+            })
         };
-        buttons.into_iter().map(button).collect_view()
+        (0..sides.get()).map(Side).map(side).collect_view()
     };
-    let is_over = move || play.with(|play| play.table().outcome().is_some());
-    view! { <Show when=move || !is_over()>{buttons}</Show> }
+    view! { <div id="stock">{stock}</div> }
 }
 
 /// The dice as they lie, and what is counted for nobody in particular: points left, rounds.
 #[component]
 fn Rolled(session: Session) -> impl IntoView {
-    let play = session.play;
     let dice = move || {
-        let dice = play.with(|play| play.scene().dice.clone());
+        let dice = session.with_scene(|scene| scene.dice.clone());
         let die = |die: Die| {
             let class = format!("die {}", owner_class(die.owner).unwrap_or_default());
             // Dice of more than eight sides have an empty plate for the number.
@@ -108,10 +139,9 @@ fn Rolled(session: Session) -> impl IntoView {
         dice.into_iter().map(die).collect_view()
     };
     let counted = move || {
-        let counters = play.with(|play| play.scene().counters.clone()).into_iter();
-        let mine = counters.filter(|counter| counter.side.is_none());
         let speaker = session.speaker();
-        mine.map(|counter| speaker.say(&counter.label)).collect::<Vec<_>>().join(", ")
+        let counted = session.with_scene(|scene| counters(scene, None));
+        counted.iter().map(|counter| speaker.say(&counter.label)).collect::<Vec<_>>().join(", ")
     };
     view! { <span class="left"><span class="dice">{dice}</span><span id="counted">{counted}</span></span> }
 }
@@ -120,8 +150,9 @@ fn Rolled(session: Session) -> impl IntoView {
 #[component]
 fn Explanation(session: Session) -> impl IntoView {
     let play = session.play;
+    let why = Memo::new(move |_| play.with(|play| play.why().cloned()));
     let why = move || {
-        play.with(|play| play.why().cloned()).map(|why| {
+        why.get().map(|why| {
             let speaker = session.speaker();
             let article = why
                 .article
@@ -148,6 +179,7 @@ fn Explanation(session: Session) -> impl IntoView {
 fn what_is_chosen(session: Session) -> String {
     let speaker = session.speaker();
     session.play.with(|play| match play.touched().last() {
+        None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
         Some(&spot) => {
             let field = play.table().game().spot_name(spot);

@@ -12,14 +12,18 @@ mod multiwarcaby;
 mod notation;
 mod options;
 mod record;
+mod szachowa_bitwa;
 mod warcaby;
+mod wojna;
 
 pub use battle_royale::{battle_royale_action, battle_royale_position, battle_royale_position_value};
 pub use medh_kuu_lash::{medh_kuu_lash_action, medh_kuu_lash_position, medh_kuu_lash_position_value};
 pub use multiwarcaby::{multiwarcaby_action, multiwarcaby_position, multiwarcaby_position_value};
 pub use options::options;
 pub use record::record;
+pub use szachowa_bitwa::{szachowa_bitwa_action, szachowa_bitwa_position, szachowa_bitwa_position_value};
 pub use warcaby::{warcaby_action, warcaby_pdn, warcaby_position, warcaby_position_value};
+pub use wojna::{wojna_action, wojna_position, wojna_position_value};
 
 /// The bytes as text, if they are that.
 fn text(data: &[u8]) -> Option<&str> {

@@ -140,3 +140,33 @@ fn every_target_has_its_law_and_its_seeds() {
     }
     assert_eq!(count, tested.matches("    holds(\"").count(), "a law has no target");
 }
+
+#[test]
+fn szachowa_bitwa_action() {
+    holds("szachowa_bitwa_action", laws::szachowa_bitwa_action);
+}
+
+#[test]
+fn szachowa_bitwa_position() {
+    holds("szachowa_bitwa_position", laws::szachowa_bitwa_position);
+}
+
+#[test]
+fn szachowa_bitwa_position_value() {
+    holds("szachowa_bitwa_position_value", laws::szachowa_bitwa_position_value);
+}
+
+#[test]
+fn wojna_action() {
+    holds("wojna_action", laws::wojna_action);
+}
+
+#[test]
+fn wojna_position() {
+    holds("wojna_position", laws::wojna_position);
+}
+
+#[test]
+fn wojna_position_value() {
+    holds("wojna_position_value", laws::wojna_position_value);
+}

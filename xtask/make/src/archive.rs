@@ -5,7 +5,9 @@ mod medh_kuu_lash;
 mod multiwarcaby;
 mod play;
 mod recipe;
+mod szachowa_bitwa;
 mod warcaby;
+mod wojna;
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -50,6 +52,8 @@ fn recipes(kind: Kind) -> &'static [Recipe] {
         Kind::Multiwarcaby => &multiwarcaby::RECIPES,
         Kind::BattleRoyale => &battle_royale::RECIPES,
         Kind::MedhKuuLash => &medh_kuu_lash::RECIPES,
+        Kind::SzachowaBitwa => &szachowa_bitwa::RECIPES,
+        Kind::Wojna => &wojna::RECIPES,
     }
 }
 

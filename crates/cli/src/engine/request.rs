@@ -66,14 +66,23 @@ impl Request {
 
     /// Takes a list of texts that must be there.
     pub fn texts(&mut self, name: &'static str) -> Result<Vec<String>, Trouble> {
-        let Json::Array(items) = self.required(name)? else {
-            return Err(Trouble::wrong_type(name, "a list of texts"));
+        texts(name, self.required(name)?)
+    }
+
+    /// Takes a draft, if it is there: a list of walks, each a list of spots.
+    pub fn draft(&mut self) -> Result<Vec<Vec<String>>, Trouble> {
+        let walks = match self.take("draft") {
+            None => return Ok(Vec::new()),
+            Some(Json::Array(walks)) => walks.into_iter().enumerate(),
+            Some(_) => return Err(Trouble::wrong_type("draft", "a list of walks, each a list of texts")),
         };
-        let texts = items.into_iter().enumerate().map(|(index, item)| match item {
-            Json::String(text) => Ok(text),
-            _ => Err(Trouble::wrong_type(format!("{name}.{index}"), "a text")),
-        });
-        texts.collect()
+        walks.map(|(index, walk)| texts(&format!("draft.{index}"), walk)).collect()
+    }
+
+    /// Takes a seed, if it is there.
+    pub fn seed(&mut self) -> Result<Option<u64>, Trouble> {
+        let seed = self.take("seed").map(|seed| seed.as_u64());
+        seed.map(|seed| seed.ok_or_else(|| Trouble::wrong_type("seed", "a whole number from 0"))).transpose()
     }
 
     /// Nothing may be left: a field that nobody knows is a slip.
@@ -83,4 +92,16 @@ impl Request {
             None => Ok(()),
         }
     }
+}
+
+/// The texts of a list that stands at this place.
+fn texts(at: &str, list: Json) -> Result<Vec<String>, Trouble> {
+    let Json::Array(items) = list else {
+        return Err(Trouble::wrong_type(at, "a list of texts"));
+    };
+    let texts = items.into_iter().enumerate().map(|(index, item)| match item {
+        Json::String(text) => Ok(text),
+        _ => Err(Trouble::wrong_type(format!("{at}.{index}"), "a text")),
+    });
+    texts.collect()
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 use stolik_catalog::AnyGame;
 use stolik_game::Scene;
-use stolik_game::scene::{MarkKind, Owner, Quarter, Shape};
+use stolik_game::scene::{MarkKind, Owner, Progress, Quarter, Shape};
 use stolik_text::Speaker;
 
 /// A scene as JSON, with spots by their names and messages in words.
@@ -54,6 +54,10 @@ pub fn to_json(speaker: &Speaker, game: &AnyGame, scene: &Scene) -> Json {
         .buttons
         .iter()
         .map(|button| json!({ "spot": name(button.spot), "label": speaker.say(&button.label) }));
+    let phases = scene
+        .phases
+        .iter()
+        .map(|phase| json!({ "label": speaker.say(&phase.label), "progress": progress(phase.progress) }));
     json!({
         "size": scene.size,
         "fields": fields.collect::<Json>(),
@@ -63,6 +67,7 @@ pub fn to_json(speaker: &Speaker, game: &AnyGame, scene: &Scene) -> Json {
         "hands": hands.collect::<Json>(),
         "dice": dice.collect::<Json>(),
         "buttons": buttons.collect::<Json>(),
+        "phases": phases.collect::<Json>(),
         "prompt": speaker.say(&scene.prompt),
         "remarks": scene.remarks.iter().map(|m| Json::from(speaker.say(m))).collect::<Json>(),
     })
@@ -92,6 +97,15 @@ fn kind(kind: MarkKind) -> &'static str {
     match kind {
         MarkKind::Last => "last",
         MarkKind::Danger => "danger",
+        MarkKind::Chosen => "chosen",
+    }
+}
+
+fn progress(progress: Progress) -> &'static str {
+    match progress {
+        Progress::Past => "past",
+        Progress::Now => "now",
+        Progress::Ahead => "ahead",
     }
 }
 

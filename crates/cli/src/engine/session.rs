@@ -3,18 +3,19 @@
 use super::answer::{self, Fields, fields};
 use super::request::Request;
 use super::scene;
-use super::trouble::Trouble;
-use crate::{json, moves};
+use super::trouble::{Place, Trouble};
+use crate::{json, moves, seed};
 use serde_json::{Value as Json, json};
-use stolik_catalog::{AnyGame, Chosen, Kind, Line};
+use stolik_catalog::{AnyGame, AnyPosition, Chosen, Kind, Line, WalkError};
 use stolik_game::record::InputText;
-use stolik_game::{Explained, Hint, Message, Next, Seat, Viewer};
+use stolik_game::{Asks, Explained, Hint, Message, Next, Pinned, Seat, Spot, Viewer};
+use stolik_table::Decision;
 use stolik_text::Speaker;
 
 /// The commands, as an error lists them.
-pub const COMMANDS: [&str; 14] = [
-    "new", "setup", "state", "actor", "legal", "walk", "play", "chance", "undo", "record", "position",
-    "scene", "speak", "quit",
+pub const COMMANDS: [&str; 15] = [
+    "new", "setup", "state", "actor", "legal", "walk", "random", "play", "chance", "undo", "record",
+    "position", "scene", "speak", "quit",
 ];
 
 /// What the engine knows between two lines.
@@ -55,6 +56,7 @@ impl Session {
             }
             "legal" => self.legal(request),
             "walk" => self.walk(request),
+            "random" => self.random(request),
             "record" => {
                 request.finish()?;
                 let record = self.line()?.record(None).to_string();
@@ -127,7 +129,8 @@ impl Session {
             None => json::from_value(&position.state_value()),
             Some(viewer) => json::from_value(&position.seen_by(viewer).value()),
         };
-        let hash = format!("{:016x}", position.transposition_hash());
+        // The hash is of the whole state: who may know a part of it could try the rest out.
+        let hash = viewer.is_none().then(|| format!("{:016x}", position.transposition_hash()));
         Ok(fields(json!({ "viewer": viewer.map(answer::viewer), "state": state, "hash": hash })))
     }
 
@@ -135,37 +138,53 @@ impl Session {
         let seat = self.seat(&mut request)?;
         request.finish()?;
         let position = self.line()?.position();
+        let asks = seat.and_then(|seat| position.asks(seat)).map(|asks| match asks {
+            Asks::Listed => "listed",
+            Asks::Composed => "composed",
+        });
         let actions = seat.map_or_else(Vec::new, |seat| position.legal(seat));
         let actions = actions
             .into_iter()
             .map(|action| json!({ "text": action.text, "parts": json::from_value(&action.parts) }));
-        Ok(fields(json!({ "seat": seat.map(|seat| seat.0), "actions": actions.collect::<Json>() })))
+        let seat = seat.map(|seat| seat.0);
+        Ok(fields(json!({ "seat": seat, "asks": asks, "actions": actions.collect::<Json>() })))
     }
 
     fn walk(&self, mut request: Request) -> Result<Fields, Trouble> {
         let seat = self.seat(&mut request)?;
+        let drafted = request.draft()?;
         let names = request.texts("touched")?;
         request.finish()?;
         let line = self.line()?;
         let game = line.game();
-        let mut touched = Vec::new();
-        for (index, name) in names.into_iter().enumerate() {
-            touched.push(game.spot_named(&name).ok_or(Trouble::UnknownSpot(name, index))?);
-        }
+        let touched = spots(game, &names, Place::touched)?;
         // Where nobody is awaited, the first seat hears why.
         let seat = seat.unwrap_or(Seat(0));
-        let walk =
-            line.position().seen_by(Viewer::Seat(seat)).walk(seat, None, &touched).map_err(|error| {
-                let at = (!touched.is_empty()).then_some(error.at);
-                Trouble::refused(game, error.why, at)
-            })?;
-        let chosen = walk.chosen.and_then(|chosen| match chosen {
-            Chosen::Action(text) => Some(text),
-            // A step of a draft is no action yet.
-            Chosen::Step(_) => None,
-        });
+        let decision = composed(line.position(), seat, &drafted)?;
+        let walk = decision.walk(&touched).map_err(|error| {
+            let place = (!touched.is_empty()).then(|| Place::touched(error.at));
+            Trouble::refused(game, error.why, place)
+        })?;
+        let (chosen, step) = match walk.chosen {
+            Some(Chosen::Action(text)) => (Some(text), false),
+            Some(Chosen::Step(_)) => (None, true),
+            None => (None, false),
+        };
         let next: Json = walk.next.iter().map(|next| self.next(game, next)).collect();
-        Ok(fields(json!({ "seat": seat.0, "next": next, "chosen": chosen })))
+        Ok(fields(json!({ "seat": seat.0, "next": next, "chosen": chosen, "step": step })))
+    }
+
+    fn random(&self, mut request: Request) -> Result<Fields, Trouble> {
+        let seat = self.seat(&mut request)?.unwrap_or(Seat(0));
+        let seed = request.seed()?.unwrap_or_else(seed::some);
+        request.finish()?;
+        let line = self.line()?;
+        let view = line.position().seen_by(Viewer::Seat(seat));
+        // Where there is no action, a walk tells why.
+        let refused = |error: WalkError| Trouble::refused(line.game(), error.why, None);
+        view.walk(seat, view.draft(seat).as_ref(), &[]).map_err(refused)?;
+        let action = view.random(seat, &mut Pinned::from_seed(seed));
+        Ok(fields(json!({ "seat": seat.0, "action": action })))
     }
 
     fn next(&self, game: &AnyGame, next: &Next) -> Json {
@@ -180,6 +199,7 @@ impl Session {
             "hint": hint,
             "victims": victims,
             "note": next.note.as_ref().map(|note| self.speaker.say(note)),
+            "badge": next.badge,
         })
     }
 
@@ -227,16 +247,21 @@ impl Session {
         request.finish()?;
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
         let undone = line.take_back().ok_or(Trouble::NothingToUndo)?;
-        let mut answer = fields(json!({ "undone": moves::plain(&undone), "inputs": line.steps().len() }));
+        let mut answer = fields(json!({ "undone": undone.told(), "inputs": line.steps().len() }));
         answer.extend(self.turn()?);
         Ok(answer)
     }
 
     fn show(&self, mut request: Request) -> Result<Fields, Trouble> {
         let viewer = self.viewer(&mut request)?.unwrap_or(Viewer::Spectator);
+        let drafted = request.draft()?;
         request.finish()?;
         let line = self.line()?;
-        let shown = line.position().seen_by(viewer).scene();
+        let shown = match viewer {
+            Viewer::Seat(seat) => composed(line.position(), seat, &drafted)?.scene(),
+            _ if drafted.is_empty() => line.position().seen_by(viewer).scene(),
+            _ => return Err(Trouble::wrong_type("viewer", "the number of the seat whose draft it is")),
+        };
         if request.command == "scene" {
             return Ok(fields(json!({ "scene": scene::to_json(&self.speaker, line.game(), &shown) })));
         }
@@ -270,6 +295,31 @@ impl Session {
             }
         }))
     }
+}
+
+/// The spots of these names; the place says where in the request a name stands.
+fn spots(game: &AnyGame, names: &[String], place: impl Fn(usize) -> Place) -> Result<Vec<Spot>, Trouble> {
+    let spot = |(index, name): (usize, &String)| {
+        game.spot_named(name).ok_or_else(|| Trouble::UnknownSpot(name.clone(), place(index)))
+    };
+    names.iter().enumerate().map(spot).collect()
+}
+
+/// A seat's decision with a draft: each walk chooses a step, taken in order from the empty draft.
+fn composed(position: &AnyPosition, seat: Seat, drafted: &[Vec<String>]) -> Result<Decision, Trouble> {
+    let game = position.game();
+    let mut decision = Decision::new(position, seat);
+    for (index, names) in drafted.iter().enumerate() {
+        let walk = spots(&game, names, |at| Place::drafted(index, Some(at)))?;
+        let taken = decision.step(&walk).map_err(|error| {
+            let at = (!walk.is_empty()).then_some(error.at);
+            Trouble::refused(&game, error.why, Some(Place::drafted(index, at)))
+        })?;
+        if !taken {
+            return Err(Trouble::NoStep(Place::drafted(index, None)));
+        }
+    }
+    Ok(decision)
 }
 
 /// The seat of this number.

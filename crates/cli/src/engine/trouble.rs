@@ -36,8 +36,10 @@ pub enum Trouble {
     UnknownGame(String),
     /// No game has been begun.
     NoGame,
-    /// There is no spot of this name, the one touched at this index.
-    UnknownSpot(String, usize),
+    /// There is no spot of this name, which stands at this place.
+    UnknownSpot(String, Place),
+    /// The walk of a draft that stands at this place chooses no step.
+    NoStep(Place),
     /// Nothing has been played that could be taken back.
     NothingToUndo,
     /// A field holds a text that the game does not read.
@@ -63,7 +65,31 @@ pub struct Refused {
     /// The names of the spots involved.
     spots: Vec<String>,
     /// Which of the spots touched it is about.
-    touched: Option<usize>,
+    place: Option<Place>,
+}
+
+/// A place in a request: the field, and where in it.
+#[derive(Debug)]
+pub struct Place {
+    field: &'static str,
+    at: Json,
+}
+
+impl Place {
+    /// A spot touched.
+    pub fn touched(index: usize) -> Place {
+        Place { field: "touched", at: Json::from(index) }
+    }
+
+    /// A walk of the draft, and perhaps a spot of it.
+    pub fn drafted(walk: usize, spot: Option<usize>) -> Place {
+        let at = spot.map_or_else(|| walk.to_string(), |spot| format!("{walk}.{spot}"));
+        Place { field: "draft", at: Json::from(at) }
+    }
+
+    fn to_json(&self) -> Json {
+        json!({ "field": self.field, "at": self.at })
+    }
 }
 
 impl Trouble {
@@ -101,9 +127,9 @@ impl Trouble {
     }
 
     /// The game refuses; a walk, because of one of the spots touched.
-    pub fn refused(game: &AnyGame, why: Explained, touched: Option<usize>) -> Trouble {
+    pub fn refused(game: &AnyGame, why: Explained, place: Option<Place>) -> Trouble {
         let spots = why.spots.iter().map(|&spot| game.spot_name(spot)).collect();
-        Trouble::Refused(Box::new(Refused { kind: game.kind(), why, spots, touched }))
+        Trouble::Refused(Box::new(Refused { kind: game.kind(), why, spots, place }))
     }
 
     /// The trouble as an answer has it: always with the same fields, empty where they do not apply.
@@ -149,6 +175,7 @@ impl Trouble {
             Trouble::UnknownGame(_) => "unknown-game",
             Trouble::NoGame => "no-game",
             Trouble::UnknownSpot(..) => "unknown-spot",
+            Trouble::NoStep(_) => "no-step",
             Trouble::NothingToUndo => "nothing-to-undo",
             Trouble::Unreadable(..) => "unreadable",
             Trouble::Faulty { field: "options", .. } => "bad-options",
@@ -174,6 +201,7 @@ impl Trouble {
             Trouble::UnknownGame(name) => choose::unknown_game(name),
             Trouble::NoGame => Message::new("engine-no-game"),
             Trouble::UnknownSpot(name, _) => Message::new("engine-unknown-spot").with("name", name.as_str()),
+            Trouble::NoStep(_) => Message::new("engine-no-step"),
             Trouble::NothingToUndo => Message::new("engine-nothing-to-undo"),
             Trouble::Unreadable(_, error) => error.message.clone(),
             Trouble::Refused(refused) => refused.why.message.clone(),
@@ -197,13 +225,10 @@ impl Trouble {
             },
             Trouble::UnknownCommand(_) => json!({ "field": "command", "at": null }),
             Trouble::UnknownGame(_) => json!({ "field": "game", "at": null }),
-            Trouble::UnknownSpot(_, index) => json!({ "field": "touched", "at": index }),
+            Trouble::UnknownSpot(_, place) | Trouble::NoStep(place) => place.to_json(),
             Trouble::Unreadable(field, error) => json!({ "field": field, "at": error.at }),
             Trouble::Faulty { field, .. } => json!({ "field": field, "at": null }),
-            Trouble::Refused(refused) => match refused.touched {
-                Some(index) => json!({ "field": "touched", "at": index }),
-                None => Json::Null,
-            },
+            Trouble::Refused(refused) => refused.place.as_ref().map_or(Json::Null, Place::to_json),
             Trouble::LineTooLong
             | Trouble::NotUtf8
             | Trouble::NotAnObject

@@ -1,24 +1,39 @@
-//! A game at one keyboard: the board, the lines typed, and what they do.
+//! A game at one keyboard: the lines typed, and what they do.
 
 use super::asking::Asking;
-use super::hand_over::hand_over;
+use super::hand_over::Screen;
 use super::order::{self, Command, Order};
 use crate::failure::Failure;
 use crate::lines::Line;
 use crate::{args, board, explain, moves, outcome, save};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use stolik_catalog::{Chosen, ChosenWalk};
-use stolik_draw::{BoardMark, Terminal, marks_of_walk};
-use stolik_game::{Arg, Cause, Hint, Message, Seat, Spot, Viewer};
-use stolik_table::{EventNumber, Happening, Table};
+use stolik_catalog::{AnyGame, Chosen};
+use stolik_draw::Terminal;
+use stolik_game::record::InputText;
+use stolik_game::{Arg, Asks, Cause, Message, Seat, Seats, Spot, Viewer};
+use stolik_table::{Decision, EventNumber, Table, TableRefusal};
 use stolik_text::{Language, Speaker};
 
 /// A game at one keyboard.
+///
+/// Where the game keeps secrets, one seat at a time looks at the screen. When another is asked, the screen is veiled:
+/// cleared, and nothing of anybody's is shown before the person whose turn it is says so.
 pub struct Game {
-    table: Table,
-    speaker: Speaker,
-    style: Terminal,
+    pub(super) table: Table,
+    pub(super) speaker: Speaker,
+    pub(super) style: Terminal,
+    pub(super) screen: Screen,
+    /// Who looks at the screen, in a game that keeps secrets; nobody at its beginning.
+    pub(super) looking: Option<Seat>,
+    /// What the seat that is asked has composed so far; none until it is asked for after a change.
+    decision: Option<Decision>,
+    /// What was composed and committed, each with how many inputs stood before: taking it back opens it again.
+    committed: Vec<(usize, Decision)>,
+    /// The last event that each viewer has been told; those who are not here, the one this began with.
+    pub(super) told: BTreeMap<Viewer, EventNumber>,
+    pub(super) told_at_first: EventNumber,
     /// Where the game is saved after every input.
     save_always: Option<PathBuf>,
     /// Where `save` without a name saves.
@@ -28,19 +43,25 @@ pub struct Game {
 }
 
 /// Whether the game goes on after a line.
-enum Then {
+pub(super) enum Then {
     Ask,
     Leave,
 }
 
 impl Game {
     /// A game at this table, as the arguments want it shown and saved.
-    pub fn new(table: Table, speaker: &Speaker, args: &args::Play) -> Game {
+    pub fn new(table: Table, speaker: &Speaker, args: &args::Play, screen: Screen) -> Game {
         let names = table.seating().names();
         Game {
             speaker: speaker.clone().with_seats(names).with_sides(table.game().side_names()),
-            table,
             style: board::style(args.ascii),
+            screen,
+            looking: None,
+            decision: None,
+            committed: Vec::new(),
+            told: BTreeMap::new(),
+            told_at_first: table.now(),
+            table,
             save_always: args.save.clone(),
             save_to: args.save.clone().or_else(|| args.resume.clone()),
             refused: 0,
@@ -54,11 +75,21 @@ impl Game {
             return Err(Failure::writing(&self.speaker, &path, &error));
         }
         writeln!(out, "{}", self.speaker.text("cli-welcome"))?;
-        self.show_board(out)?;
+        if !self.is_veiled() {
+            self.show_board(out)?;
+        }
+        // The seat the screen is veiled for, once that has been done.
+        let mut veiled_for = None;
         while self.table.outcome().is_none() {
+            let veiled = self.is_veiled();
+            if veiled && veiled_for != Some(self.asked()) {
+                self.veil(asking, out)?;
+            }
+            veiled_for = veiled.then(|| self.asked());
             let prompt = self.prompt();
             out.flush()?;
-            let line = asking.next(&prompt, self.words());
+            let words = if asking.is_script() { Vec::new() } else { self.words() };
+            let line = asking.next(&prompt, words);
             let Some(line) = line.map_err(|error| Failure::reading(&self.speaker, "-", &error))? else {
                 break;
             };
@@ -70,11 +101,7 @@ impl Game {
                 break;
             }
         }
-        // What the rules have ended, the last board has told.
-        if let Some(end) = self.table.outcome().filter(|end| matches!(end.cause, Cause::Table(_))) {
-            writeln!(out, "{}", outcome::sentence(&self.speaker, self.table.position(), &end))?;
-        }
-        out.flush()?;
+        self.leave(asking, out)?;
         if asking.is_script() && self.refused > 0 {
             let message = Message::new("cli-lines-refused").with("count", self.refused);
             return Err(Failure::bad(self.speaker.say(&message)));
@@ -82,19 +109,91 @@ impl Game {
         Ok(())
     }
 
-    /// Who is asked: the first seat that is awaited.
-    fn asked(&self) -> Seat {
-        self.table.actor().seats().iter().next().unwrap_or(Seat(0))
+    /// The last words. Nothing of who looked last stays on the screen.
+    fn leave(&mut self, asking: &mut Asking, out: &mut dyn Write) -> Result<(), Failure> {
+        if self.keeps_secrets() {
+            asking.forget();
+            self.screen.clear(out)?;
+        }
+        match self.table.outcome() {
+            Some(end) if matches!(end.cause, Cause::Table(_)) => {
+                writeln!(out, "{}", outcome::sentence(&self.speaker, self.table.position(), &end))?;
+            }
+            // Without secrets the last board has been shown already, and has told how it ended.
+            Some(_) if self.keeps_secrets() => {
+                // What has happened since somebody looked.
+                let known = self.told.get(&self.viewer()).copied().unwrap_or(self.told_at_first);
+                self.told.insert(Viewer::Spectator, known);
+                self.tell(Viewer::Spectator, out)?;
+                self.show_board(out)?;
+            }
+            _ => {}
+        }
+        out.flush()?;
+        Ok(())
+    }
+
+    pub(super) fn game(&self) -> &AnyGame {
+        self.table.game()
+    }
+
+    pub(super) fn keeps_secrets(&self) -> bool {
+        self.game().keeps_secrets()
+    }
+
+    /// Who is asked: who looks at the screen already, if that seat is awaited; else the first seat that is.
+    pub(super) fn asked(&self) -> Seat {
+        let awaited = self.table.actor().seats();
+        let looking = self.looking.filter(|&seat| awaited.contains(seat));
+        looking.or_else(|| awaited.iter().next()).unwrap_or(Seat(0))
+    }
+
+    /// Whether another than who is asked may be looking, in a game where seats know different things.
+    fn is_veiled(&self) -> bool {
+        self.keeps_secrets() && self.looking != Some(self.asked())
+    }
+
+    /// What the seat that is asked sees and composes.
+    pub(super) fn decision(&mut self) -> &mut Decision {
+        let asked = self.asked();
+        if self.decision.as_ref().is_none_or(|decision| decision.seat() != asked) {
+            self.decision = None;
+        }
+        self.decision.get_or_insert_with(|| Decision::new(self.table.position(), asked))
     }
 
     fn prompt(&self) -> String {
-        self.speaker.say(&Message::new("cli-ask").with("seat", self.asked()))
+        let key = if self.is_veiled() { "cli-look" } else { "cli-ask" };
+        self.speaker.say(&Message::new(key).with("seat", self.asked()))
     }
 
-    /// What can be completed: the actions, and the commands in the language spoken.
-    fn words(&self) -> Vec<String> {
-        let commands = Command::ALL.iter().map(|&command| self.word(command).to_owned());
-        moves::list(self.table.position()).into_iter().chain(commands).collect()
+    /// What can be completed: the commands in the language spoken, and unless the screen is veiled the actions and the
+    /// spots that may come next.
+    fn words(&mut self) -> Vec<String> {
+        let mut words: Vec<String> = Command::ALL.map(|command| self.word(command).to_owned()).to_vec();
+        if !self.is_veiled() {
+            words.extend(self.list());
+            let next = self.decision().walk(&[]).map(|walk| walk.next).unwrap_or_default();
+            let spots = next.iter().map(|next| next.spot);
+            // A button that cannot be touched yet may be touched after what stands before it.
+            let buttons = self.decision().scene().buttons.into_iter().map(|button| button.spot);
+            let mut names: Vec<String> =
+                spots.chain(buttons).map(|spot| self.game().spot_name(spot)).collect();
+            names.sort();
+            names.dedup();
+            words.extend(names);
+        }
+        words
+    }
+
+    /// The moves there are. Where the game keeps secrets, of who is asked alone: what others can do may be one.
+    fn list(&self) -> Vec<String> {
+        let position = self.table.position();
+        if self.keeps_secrets() {
+            moves::list_of(position, Seats::only(self.asked()))
+        } else {
+            moves::list(position)
+        }
     }
 
     fn word(&self, command: Command) -> &'static str {
@@ -107,9 +206,17 @@ impl Game {
             let sentence = self.speaker.text("cli-unreadable-line");
             return self.refuse(&sentence, out);
         };
-        match order::read(self.table.game(), line) {
+        let order = order::read(self.game(), line);
+        if self.is_veiled() && !order.tells_nothing() {
+            self.unveil(out)?;
+        }
+        match order {
             Order::Nothing => Ok(Then::Ask),
             Order::Walk(spots) => self.walk(&spots, out),
+            Order::Act(Some(seat), _) if self.keeps_secrets() && seat != self.asked() => {
+                let message = Message::new("cli-anothers-seat").with("seat", self.asked());
+                self.refuse(&self.speaker.say(&message), out)
+            }
             Order::Act(seat, text) => self.act(seat.unwrap_or(self.asked()), &text, out),
             Order::Command(command, rest) => self.command(command, &rest, out),
         }
@@ -123,11 +230,7 @@ impl Game {
         match command {
             Command::Quit => return Ok(Then::Leave),
             Command::Help => self.help(out)?,
-            Command::List => {
-                let list: Vec<Arg> = moves::list(self.table.position()).into_iter().map(Arg::from).collect();
-                let message = Message::new("cli-legal").with("count", list.len()).with("moves", list);
-                writeln!(out, "{}", self.speaker.say(&message))?;
-            }
+            Command::List => self.list_moves(out)?,
             Command::Board => self.show_board(out)?,
             Command::Speak => self.speak(out)?,
             Command::Save => return self.save(rest, out),
@@ -151,91 +254,91 @@ impl Game {
         Ok(Then::Ask)
     }
 
-    fn refuse_by_table(
-        &mut self,
-        why: &stolik_table::TableRefusal,
-        out: &mut dyn Write,
-    ) -> Result<Then, Failure> {
-        let sentence = explain::table(&self.speaker, self.table.game().kind(), why);
+    fn refuse_by_table(&mut self, why: &TableRefusal, out: &mut dyn Write) -> Result<Then, Failure> {
+        let sentence = explain::table(&self.speaker, self.game().kind(), why);
         self.refuse(&sentence, out)
     }
 
     fn act(&mut self, seat: Seat, text: &str, out: &mut dyn Write) -> Result<Then, Failure> {
-        let known = self.table.now();
+        let before = self.table.inputs().len();
         if let Err(why) = self.table.act(seat, text, None) {
             return self.refuse_by_table(&why, out);
         }
+        let composed = self.decision.take().filter(Decision::is_composed);
+        self.committed.extend(composed.map(|decision| (before, decision)));
         self.changed(out)?;
-        hand_over(self.table.game().kind(), out)?;
-        self.tell(known, out)?;
-        self.show_board(out)?;
+        self.go_on(out)?;
         Ok(Then::Ask)
     }
 
-    /// Tells what happened since an event, as everybody may know it.
-    fn tell(&self, known: EventNumber, out: &mut dyn Write) -> Result<(), Failure> {
-        for event in self.table.since(known) {
-            if let Happening::Played(played) = &event.what
-                && let Some(seen) = played.observed.iter().find(|seen| seen.viewer == Viewer::Spectator)
-            {
-                writeln!(out, "{}", self.speaker.say(&seen.news.message))?;
-            }
+    /// Tells what happened and shows the board to who looks at it. If another is asked now, or the game is over, that
+    /// waits for the screen to be cleared.
+    fn go_on(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        let over = self.table.outcome().is_some();
+        match (self.keeps_secrets(), self.looking) {
+            (false, _) => self.tell(Viewer::Spectator, out)?,
+            (true, Some(seat)) if !over && !self.is_veiled() => self.tell(Viewer::Seat(seat), out)?,
+            _ => return Ok(()),
         }
-        Ok(())
+        self.show_board(out)
     }
 
     fn walk(&mut self, spots: &[Spot], out: &mut dyn Write) -> Result<Then, Failure> {
-        let seat = self.asked();
-        let seen = self.table.position().seen_by(Viewer::Seat(seat));
-        let walk = match seen.walk(seat, None, spots) {
-            Ok(walk) => walk,
+        let touched = match self.decision().touch(spots) {
+            Ok(touched) => touched,
             Err(error) => {
-                let why = explain::refusal(&self.speaker, self.table.game().kind(), &error.why);
+                let why = explain::refusal(&self.speaker, self.game().kind(), &error.why);
                 return self.refuse(&why, out);
             }
         };
-        match &walk.chosen {
-            Some(Chosen::Action(text)) if walk.next.is_empty() => return self.act(seat, &text.clone(), out),
+        match &touched.walk.chosen {
+            Some(Chosen::Action(text)) if touched.walk.next.is_empty() => {
+                return self.act(self.asked(), &text.clone(), out);
+            }
             Some(Chosen::Action(text)) => {
                 let message = Message::new("cli-walk-action").with("action", text.as_str());
                 writeln!(out, "{}", self.speaker.say(&message))?;
             }
             Some(Chosen::Step(_)) | None => {}
         }
-        self.show_marked(marks_of_walk(spots, &walk.next), out)?;
-        writeln!(out, "{}", self.speaker.say(&self.next(spots, &walk)))?;
+        self.show_walk(&spots[touched.from..], &touched.walk, out)?;
         Ok(Then::Ask)
     }
 
-    /// Where a walk can go on. A capture is marked as in the notation.
-    fn next<S>(&self, spots: &[Spot], walk: &ChosenWalk<S>) -> Message {
-        let game = self.table.game();
-        let touched: Vec<(Spot, String)> = spots.iter().map(|&spot| (spot, game.spot_name(spot))).collect();
-        let next = walk.next.iter().map(|next| {
-            let name = game.spot_name(next.spot);
-            Arg::from(if next.hint == Hint::Capture { format!("x{name}") } else { name })
-        });
-        Message::new("cli-walk-next").with("touched", touched).with("next", next.collect::<Vec<_>>())
-    }
-
+    /// Takes a step of the draft back; if there is none, the last action. Of a secret one no more is told than others
+    /// know of it.
     fn undo(&mut self, out: &mut dyn Write) -> Result<Then, Failure> {
-        let last = self.table.inputs().last().map(moves::plain);
-        if let Err(why) = self.table.take_back(self.asked()) {
+        if !self.is_veiled() && self.decision().take_back() {
+            writeln!(out, "{}", self.speaker.text("cli-step-undone"))?;
+            self.show_board(out)?;
+            return Ok(Then::Ask);
+        }
+        let last = self.table.last();
+        let text = last.map(stolik_catalog::Step::told).unwrap_or_default();
+        // While the screen is veiled, who has just acted may still sit at it.
+        let seat = match last.map(|step| &step.input) {
+            Some(InputText::Act { seat, .. }) if self.is_veiled() => *seat,
+            _ => self.asked(),
+        };
+        if let Err(why) = self.table.take_back(seat) {
             return self.refuse_by_table(&why, out);
         }
         self.changed(out)?;
-        let message = Message::new("table-undone").with("text", last.unwrap_or_default());
+        let standing = self.table.inputs().len();
+        self.committed.retain(|(before, _)| *before <= standing);
+        self.decision =
+            self.committed.pop_if(|(before, _)| *before == standing).map(|(_, decision)| decision);
+        let message = Message::new("table-undone").with("text", text);
         writeln!(out, "{}", self.speaker.say(&message))?;
-        self.show_board(out)?;
+        // Who sees the message needs not be told again what has gone.
+        let (viewer, now) = (self.viewer(), self.table.now());
+        self.told.insert(viewer, now);
+        self.go_on(out)?;
         Ok(Then::Ask)
     }
 
     /// After the people have ended the game, or could not.
-    fn ended(
-        &mut self,
-        done: Result<(), stolik_table::TableRefusal>,
-        out: &mut dyn Write,
-    ) -> Result<Then, Failure> {
+    fn ended(&mut self, done: Result<(), TableRefusal>, out: &mut dyn Write) -> Result<Then, Failure> {
         match done {
             Ok(()) => {
                 self.changed(out)?;
@@ -267,8 +370,10 @@ impl Game {
         Some((path.display().to_string(), error))
     }
 
-    /// Saves after a change. A file that cannot be written is no reason to lose the game as well.
+    /// After a change of the game: what was composed is done with, and the game is saved. A file that cannot be written
+    /// is no reason to lose the game as well.
     fn changed(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        self.decision = None;
         match self.save_always() {
             Some((path, error)) => self.refuse(&self.cannot_write(&path, &error), out).map(drop),
             None => Ok(()),
@@ -279,31 +384,25 @@ impl Game {
         self.speaker.say(&Message::new("cli-cannot-write").with("path", path).with("why", error.to_string()))
     }
 
-    fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(out, "{}", self.speaker.text("cli-help-move"))?;
-        writeln!(out, "{}", self.speaker.text("cli-help-walk"))?;
-        for command in Command::ALL {
-            writeln!(out, "{}", self.speaker.text(command.help_key()))?;
+    fn list_moves(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        if self.table.position().asks(self.asked()) == Some(Asks::Composed) {
+            writeln!(out, "{}", self.speaker.text("cli-moves-composed"))?;
+            return Ok(());
         }
+        let list: Vec<Arg> = self.list().into_iter().map(Arg::from).collect();
+        let message = Message::new("cli-legal").with("count", list.len()).with("moves", list);
+        writeln!(out, "{}", self.speaker.say(&message))?;
         Ok(())
     }
 
-    /// The board as who is asked sees it, always turned the same way: at one keyboard nobody sits opposite.
-    fn show_board(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        self.show_marked(Vec::new(), out)
-    }
-
-    fn show_marked(&self, marks: Vec<(Spot, BoardMark)>, out: &mut dyn Write) -> Result<(), Failure> {
-        let style = Terminal { marks, ..self.style.clone() };
-        let viewer = Viewer::Seat(self.asked());
-        writeln!(out, "\n{}", board::text(&self.speaker, self.table.position(), viewer, &style))?;
-        Ok(())
-    }
-
-    fn speak(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let scene = self.table.position().seen_by(Viewer::Seat(self.asked())).scene();
-        for sentence in scene.spoken.iter().chain(&scene.remarks) {
-            writeln!(out, "{}", self.speaker.say(sentence))?;
+    fn help(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        let composing = self.keeps_secrets().then_some("cli-help-compose");
+        let lines = ["cli-help-move", "cli-help-walk"].into_iter().chain(composing);
+        for key in lines.chain(Command::ALL.map(Command::help_key)) {
+            writeln!(out, "{}", self.speaker.text(key))?;
+        }
+        if !self.is_veiled() {
+            self.show_legend(out)?;
         }
         Ok(())
     }

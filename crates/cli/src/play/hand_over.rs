@@ -1,20 +1,28 @@
 //! Handing the keyboard over, where the next person must not see what the last one saw.
 
-use std::io::{self, Write};
-use stolik_catalog::Kind;
+use std::io::{self, IsTerminal, Write};
 
-/// Clears the screen before the next person looks, in games where seats know different things.
-pub fn hand_over(kind: Kind, out: &mut dyn Write) -> io::Result<()> {
-    if keeps_secrets(kind) {
-        // Clears what is shown and what can be scrolled back to.
-        write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
-    }
-    Ok(())
+/// Where the game is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Screen {
+    /// A terminal: what stands on it stays there until it is cleared.
+    Terminal,
+    /// A pipe or a file.
+    Pipe,
 }
 
-/// Whether seats of this game know what others may not.
-fn keeps_secrets(kind: Kind) -> bool {
-    match kind {
-        Kind::Warcaby | Kind::Multiwarcaby | Kind::BattleRoyale | Kind::MedhKuuLash => false,
+impl Screen {
+    /// Where standard output goes.
+    pub fn of_standard_output() -> Screen {
+        if io::stdout().is_terminal() { Screen::Terminal } else { Screen::Pipe }
+    }
+
+    /// Clears what is shown and what can be scrolled back to. Some terminals keep what is cleared by scrolling it away,
+    /// so the lines scrolled back to go last.
+    pub fn clear(self, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Screen::Terminal => write!(out, "\x1b[H\x1b[2J\x1b[3J"),
+            Screen::Pipe => Ok(()),
+        }
     }
 }

@@ -16,6 +16,14 @@ pub enum Order {
     Act(Option<Seat>, String),
 }
 
+impl Order {
+    /// Whether it tells nothing that only one seat may know: such orders are obeyed while the screen is veiled.
+    pub fn tells_nothing(&self) -> bool {
+        let quiet = [Command::Quit, Command::Help, Command::Save, Command::Undo];
+        matches!(self, Order::Command(command, _) if quiet.contains(command))
+    }
+}
+
 /// The commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {

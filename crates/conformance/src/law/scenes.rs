@@ -1,16 +1,21 @@
 use crate::broken::{Verdict, debug};
+use crate::descent::descend;
 use crate::moment::{Moment, Step, viewers};
 use crate::plan::Plan;
+use crate::spots::of_scene;
 use std::collections::HashSet;
 use stolik_game::scene::{Scene, Token, TokenId};
-use stolik_game::{Actor, Game, Input, Message, Motion, Side, Spot, Viewer};
+use stolik_game::{Actor, Choice, Game, Input, Message, Motion, Seat, Side, Spot, Viewer};
 
 const LAW: &str = "scenes";
+/// So many walks are taken in a draft whose scenes are looked at.
+const DRAFT_WALKS: usize = 8;
 
 /// Every view has one scene: with a prompt and a spoken form, its fields and tokens each there once, fields named as the
 /// notation names them, and no message without a key. Motions begin where something stood and end where something
 /// stands. Carried from scene to scene, identities stay unique, and what did not move keeps its own. News say who
-/// acted, and tell an acting seat its action in the notation; all seats have a facing and all sides a name.
+/// acted, and tell an acting seat its action in the notation; all seats have a facing and all sides a name. What a seat
+/// composes has such a scene too, and there is everything that its walk offers.
 pub fn scenes<G: Game>(plan: &Plan<G>) -> Verdict {
     for played in plan.play(LAW) {
         let game = &played.game;
@@ -33,6 +38,39 @@ pub fn scenes<G: Game>(plan: &Plan<G>) -> Verdict {
                 identities_last(&step, &motions, &carried, &next)?;
                 carried = next;
             }
+        }
+        for moment in played.moments() {
+            for seat in moment.awaited() {
+                drafts_show(&moment, seat)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Composes a little, and looks at the scene after every step.
+fn drafts_show<G: Game>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
+    let (game, view) = (moment.game(), moment.view(Viewer::Seat(seat)));
+    let Some(mut draft) = game.draft(&view, seat) else {
+        return Ok(());
+    };
+    let mut entropy = moment.entropy();
+    for _ in 0..DRAFT_WALKS {
+        let scene = game.draft_scene(&view, seat, &draft);
+        is_sound(moment, &scene)?;
+        let shown = of_scene(&scene);
+        let walk = game.walk(&view, seat, Some(&draft), &[]);
+        let offered = walk.map_or(Vec::new(), |walk| walk.next);
+        // A token that is drawn nowhere is offered by its name.
+        let missing = (offered.iter().map(|next| next.spot))
+            .find(|spot| !matches!(spot, Spot::Token(_)) && !shown.contains(spot));
+        moment.holds(missing.is_none(), "a scene of the draft with all that is offered", || {
+            format!("{missing:?} is not there, in the scene of {draft:?}")
+        })?;
+        let chosen = descend(game, &view, seat, Some(&draft), &mut entropy);
+        if let Ok((_, Choice::Step(step))) = chosen {
+            let taken = game.take_step(&view, seat, &mut draft, step);
+            moment.holds(taken.is_ok(), "a step that the draft takes", || debug(&taken))?;
         }
     }
     Ok(())

@@ -13,8 +13,9 @@ const CHECKS: usize = 30;
 
 /// A view tells who is to act, and nothing that its viewer cannot know: a world sampled from it looks the same to the
 /// viewer, and asks the same of the same; to an awaited viewer it gives the same legal list, the same checks and the
-/// same refusals. While a game runs, everybody sees what a spectator sees. While others are still to answer a question
-/// put to each, what one has answered shows in nobody else's view.
+/// same refusals. While a game runs, everybody sees what a spectator sees; in a game that says it keeps no secrets, so
+/// does every seat. While others are still to answer a question put to each, what one has answered shows in nobody
+/// else's view.
 pub fn views_hide<G: Game>(plan: &Plan<G>) -> Verdict {
     for tour in plan.tours(LAW) {
         for moment in tour.moments() {
@@ -25,6 +26,12 @@ pub fn views_hide<G: Game>(plan: &Plan<G>) -> Verdict {
                 let spectator = moment.view(Viewer::Spectator);
                 let everybody = moment.view(Viewer::Everybody);
                 moment.same("everybody's view, as a spectator's", &spectator, &everybody)?;
+            }
+            if !moment.game().keeps_secrets() {
+                for viewer in viewers(moment.game()) {
+                    let what = format!("the view of {viewer:?} where nothing is secret");
+                    moment.same(&what, &moment.view(Viewer::Spectator), &moment.view(viewer))?;
+                }
             }
             for pair in secret_pairs(&moment) {
                 for viewer in pair.others(moment.game()) {

@@ -66,6 +66,7 @@ const TWINS: &[Caught] = &[
     ("a view that leaks", || bids::<ViewLeaks>(law::views_hide), "views-hide"),
     ("a world that disagrees", || hands::<WorldDisagrees>(law::views_hide), "views-hide"),
     ("a refusal that tells a secret", || hands::<RefusalTells>(law::views_hide), "views-hide"),
+    ("secrets that are denied", || hands::<SecretsDenied>(law::views_hide), "views-hide"),
     ("an observation that forgets", || hands::<ObservationForgets>(law::observations_keep_views), "observations-keep-views"),
     ("an observation that tells", || bids::<ObservationTells>(law::observations_hide), "observations-hide"),
     ("one world only", || hands::<OneWorldOnly>(law::worlds), "worlds"),
@@ -77,6 +78,7 @@ const TWINS: &[Caught] = &[
     ("a clock that stops", || hands::<ClockStops>(law::time), "time"),
     ("a card from nowhere", || hands::<CardFromNowhere>(law::conserved), "conserved"),
     ("a card from nowhere, audited", || hands::<CardFromNowhere>(law::audit), "audit"),
+    ("a draft whose scene lacks a button", || bids::<DraftHidesAButton>(law::scenes), "scenes"),
     ("tokens of one identity", || hands::<TokensShareAnIdentity>(law::scenes), "scenes"),
     ("a hash that ignores something", || dice::<HashIgnoresThePot>(law::hashes), "hashes"),
 ];

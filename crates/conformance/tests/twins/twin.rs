@@ -49,6 +49,7 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     fn setup_text(game: &G, setup: &G::Setup) -> String { game.setup_text(setup) }
     fn spot_name(game: &G, spot: Spot) -> String { game.spot_name(spot) }
 
+    fn keeps_secrets(game: &G) -> bool { game.keeps_secrets() }
     fn view(game: &G, state: &G::State, viewer: Viewer) -> G::View { game.view(state, viewer) }
     fn observe(
         game: &G, before: &G::State, input: &InputOf<G>, after: &G::State, viewer: Viewer,
@@ -75,6 +76,9 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
         game.walk(view, seat, draft, touched)
     }
     fn scene(game: &G, view: &G::View) -> Scene { game.scene(view) }
+    fn draft_scene(game: &G, view: &G::View, seat: Seat, draft: &G::Draft) -> Scene {
+        game.draft_scene(view, seat, draft)
+    }
 }
 
 #[rustfmt::skip]
@@ -170,6 +174,7 @@ impl<G: Game, B: Bug<G>> Views for Twin<G, B> {
     type View = G::View;
     type Observation = G::Observation;
 
+    fn keeps_secrets(&self) -> bool { B::keeps_secrets(&self.game) }
     fn view(&self, state: &G::State, viewer: Viewer) -> G::View { B::view(&self.game, state, viewer) }
     fn view_actor(&self, view: &G::View) -> Actor { self.game.view_actor(view) }
     fn observe(
@@ -215,6 +220,9 @@ impl<G: Game, B: Bug<G>> Choosing for Twin<G, B> {
 #[rustfmt::skip]
 impl<G: Game, B: Bug<G>> Show for Twin<G, B> {
     fn scene(&self, view: &G::View) -> Scene { B::scene(&self.game, view) }
+    fn draft_scene(&self, view: &G::View, seat: Seat, draft: &G::Draft) -> Scene {
+        B::draft_scene(&self.game, view, seat, draft)
+    }
     fn facing(&self, seat: Seat) -> Quarter { self.game.facing(seat) }
     fn side_name(&self, side: Side) -> Message { self.game.side_name(side) }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use stolik_catalog::{AnyPosition, Kind, Played};
 use stolik_draw::Terminal;
 use stolik_game::record::{InputText, ResultText, TurnText, by_turns};
-use stolik_game::{Actor, Pinned, Viewer};
+use stolik_game::{Actor, Asks, Pinned, Viewer};
 use stolik_text::{Language, Speaker};
 
 /// How many inputs are shown in full: these in the middle, and the last one.
@@ -34,7 +34,8 @@ struct Moment {
 }
 
 impl Playthrough {
-    /// Plays the game and writes it down: the middle and the end in full, the rest as a record has it.
+    /// Plays the game and writes it down: what is composed in secret, the middle and the end in full, the rest as a
+    /// record has it.
     pub fn write(&self, kind: Kind) -> String {
         let game = kind.with_options(self.options.iter().copied()).expect("options without faults");
         let start = match self.position {
@@ -52,8 +53,13 @@ impl Playthrough {
         line(&mut text, &format!("from {}", start.text()));
 
         let end = moments.len() - 1;
-        let middle = (end.saturating_sub(MIDDLE) / 2)..(end.saturating_sub(MIDDLE) / 2 + MIDDLE).min(end);
-        tell(&mut text, &moments, 0..middle.start);
+        let secret = moments.iter().take_while(|moment| is_composed(&moment.before)).count();
+        for (number, moment) in moments[..secret].iter().enumerate() {
+            show_secret(&mut text, number, moment, &speakers);
+        }
+        let middle = secret + (end - secret).saturating_sub(MIDDLE) / 2;
+        let middle = middle..(middle + MIDDLE).min(end);
+        tell(&mut text, &moments, secret..middle.start);
         for number in middle.clone() {
             show(&mut text, number, &moments[number], &speakers);
         }
@@ -113,6 +119,33 @@ fn show(text: &mut String, number: usize, moment: &Moment, speakers: &[Speaker])
     let seen = moment.played.observed.last().expect("a spectator sees every input");
     for speaker in speakers {
         line(text, &format!("{}: {}", speaker.language().tag(), speaker.say(&seen.news.message)));
+    }
+}
+
+/// Whether somebody composes a decision in private.
+fn is_composed(position: &AnyPosition) -> bool {
+    position.actor().seats().iter().any(|seat| position.asks(seat) == Some(Asks::Composed))
+}
+
+/// A decision composed in private: what it was, what each seat was asked, and what each viewer is told of it.
+fn show_secret(text: &mut String, number: usize, moment: &Moment, speakers: &[Speaker]) {
+    line(text, &format!("\n== {}", number + 1));
+    line(text, &moment.before.text());
+    for speaker in speakers {
+        for seat in moment.before.actor().seats().iter() {
+            let prompt = moment.before.seen_by(Viewer::Seat(seat)).scene().prompt;
+            line(
+                text,
+                &format!("{}, asked of seat {seat}: {}", speaker.language().tag(), speaker.say(&prompt)),
+            );
+        }
+    }
+    line(text, &format!("plays {}", plain(&moment.played.input)));
+    for observed in &moment.played.observed {
+        for speaker in speakers {
+            let (tag, news) = (speaker.language().tag(), speaker.say(&observed.news.message));
+            line(text, &format!("{tag}, to {:?}: {} = {news}", observed.viewer, observed.news.text));
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{
     InputText, LONGEST_RECORD, RECORD_VERSION, Record, RecordError, RecordProblem, ResultText, TurnText,
 };
+use crate::message::shortened;
 use crate::{Millis, Seat};
 use std::str::FromStr;
 
@@ -86,16 +87,6 @@ fn without_remarks(line: &str) -> String {
     }
     let rest = rest.trim();
     if rest.starts_with('#') { String::new() } else { rest.to_owned() }
-}
-
-/// At most so much of a text as fits into a sentence.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 60;
-    if text.chars().count() <= MOST {
-        text.to_owned()
-    } else {
-        text.chars().take(MOST).chain("…".chars()).collect()
-    }
 }
 
 fn read_first_line(line: Option<&(usize, String)>) -> Result<(), RecordError> {

@@ -31,6 +31,12 @@ impl Fields {
     /// All fields (C1).
     pub const ALL: Self = Self((1 << Field::COUNT) - 1);
 
+    /// The bits of the set: eleven to a row, A1 the lowest.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Whether the set has no field.
     #[inline]
     pub const fn is_empty(self) -> bool {

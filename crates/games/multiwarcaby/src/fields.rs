@@ -24,6 +24,12 @@ impl Fields {
     /// No field.
     pub const NONE: Fields = Fields(0);
 
+    /// The bits of the set: ten to a row, the last of which is no field.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Whether the set has no field.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -60,6 +60,12 @@ impl Fields {
     /// No field.
     pub const NONE: Self = Self(0);
 
+    /// The bits of the set, as the layout above has them.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the set has no field.
     #[inline]
     pub const fn is_empty(self) -> bool {

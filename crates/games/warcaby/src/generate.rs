@@ -106,6 +106,12 @@ impl Variant {
         next.meets(sight.free) || sight.can_capture()
     }
 
+    /// Whether the side to move can, and so must (W6), capture.
+    #[inline]
+    pub fn can_capture(&self, position: &Position) -> bool {
+        Sight::new(self, position).can_capture()
+    }
+
     /// The number of legal moves.
     #[inline]
     pub fn count_moves(&self, position: &Position) -> u32 {

@@ -15,6 +15,26 @@ cli-legal = { $count ->
     }.
 cli-walk-action = This is a whole move already: { $action }. Type it to play it, or go on.
 cli-walk-next = Chosen: { $touched }. Next: { $next }.
+cli-next = Next: { $next }.
+cli-next-fields = { $count ->
+        [one] { $count } field
+       *[other] { $count } fields
+    } in braces on the board
+cli-next-cards = { $count ->
+        [one] { $count } card of your hand
+       *[other] { $count } cards of your hand
+    }
+cli-next-note = { $spot }: { $note }
+cli-counters = { $side }: { $counters }
+cli-hand = Cards of { $seat }: { $cards }
+cli-hand-shown = On the table, { $seat }: { $cards }
+cli-hand-empty = none
+cli-card-times = { $count } × { $card }
+cli-buttons = Buttons: { $buttons }
+cli-step-undone = Step taken back.
+cli-moves-composed = This decision is composed step by step, so there is no list of moves.
+cli-look = { $seat }, Enter shows your board>
+cli-anothers-seat = { $seat } has the keyboard now. In a game with secrets nobody acts for another seat.
 cli-command-alone = The command "{ $command }" stands alone, with nothing after it.
 cli-save-where = Give a file as well, for example: { $command } game.txt
 cli-saved = Saved to { $path }.
@@ -27,6 +47,7 @@ cli-too-many-names = Too many names: { $count }. The number of seats is { $most 
 
 cli-help-move = C3-D4, C3xE5: a move
 cli-help-walk = C3: where this piece can go; C3 D4: field by field
+cli-help-compose = card by card, field by field: compose what is secret; the button's name commits it
 cli-help-list = list, ?: the possible moves
 cli-help-board = board: show the board
 cli-help-speak = speak: the board in words
@@ -49,6 +70,7 @@ cli-several-games = The file has { $count ->
         [one] { $count } game
        *[other] { $count } games
     }. Exactly one is needed here.
+cli-no-seat = There is no seat { $seat }. Seats are counted from 0, the last one is { $last }.
 cli-at-beyond = The game has no move { $at }. The last one has the number { $last }.
 cli-after-inputs = Up to this place the record is right: { $count ->
         [one] { $count } move
@@ -80,6 +102,8 @@ cli-bench-unoptimised = This program is built without optimisation; the true num
 cli-bench-measured = what
 cli-bench-rate = per second
 cli-bench-games = random games
+cli-bench-battles = random battles
+cli-bench-sensible = random games of sensible moves
 cli-bench-inputs = moves of random games
 cli-bench-perft = perft positions, depth { $depth }
 
@@ -102,4 +126,5 @@ engine-wrong-type = At "{ $at }" there should be: { $expected }.
 engine-unknown-command = There is no command "{ $name }". There are: { $known }.
 engine-no-game = There is no game yet. Begin one with the command "new".
 engine-unknown-spot = There is no spot "{ $name }" on this board.
+engine-no-step = This walk of the draft chooses no step.
 engine-nothing-to-undo = There is nothing to take back. This is the beginning of the game.

@@ -28,6 +28,11 @@ page-theme-switch = Light or dark appearance
 page-turn-board = Turn the board
 page-options = Options
 page-options-default = Everything as usual
+page-options-changed = { $count ->
+        [one] { $count } changed
+       *[other] { $count } changed
+    }
+page-option-own = Text of your own
 
 ## A new game
 
@@ -64,6 +69,23 @@ page-mark-last = last move
 page-mark-danger = in danger
 page-why-close = Close the explanation
 page-keys = Arrows: field, Enter: choose, Escape: start over.
+page-composing = Only you can see this until you commit it.
+page-hand = { $seat }: cards in hand
+page-hand-open = { $seat }: cards laid open
+page-hand-covered = { $seat }: cards face down
+page-targets = What you can reach
+page-zoom = Map size
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-fit = Whole map
+
+## The veil between two persons at one screen
+
+page-cover = Hide
+page-veil-now = { $seat } now
+page-veil-why = Hand over the screen. What others have chosen is kept and hidden; nobody sees it before the rules say so.
+page-veil-show = I am { $seat }, show
+page-veil-back = Back to { $seat }
 
 ## Buttons of the game
 

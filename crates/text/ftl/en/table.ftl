@@ -30,6 +30,8 @@ table-saved = Game saved: { $name }.
 
 table-undone = Move taken back: { $text }.
 table-redone = Move played again: { $text }.
+table-taken-back = { $seat } takes a move back.
+table-anothers-secret = The last move is a secret of { $seat }. Nobody else may take it back.
 table-nothing-to-take-back = There is nothing to take back. The game has just begun, or something was revealed.
 table-nothing-to-play-again = There is nothing to play again. This is the last move.
 

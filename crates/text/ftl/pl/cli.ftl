@@ -16,6 +16,28 @@ cli-legal = { $count ->
     }.
 cli-walk-action = To już cały ruch: { $action }. Wpisz go, żeby go wykonać, albo idź dalej.
 cli-walk-next = Wybrane: { $touched }. Dalej: { $next }.
+cli-next = Dalej: { $next }.
+cli-next-fields = { $count ->
+        [one] { $count } pole
+        [few] { $count } pola
+       *[many] { $count } pól
+    } w klamrach na planszy
+cli-next-cards = { $count ->
+        [one] { $count } karta z ręki
+        [few] { $count } karty z ręki
+       *[many] { $count } kart z ręki
+    }
+cli-next-note = { $spot }: { $note }
+cli-counters = { $side-capital }: { $counters }
+cli-hand = Karty, { $seat }: { $cards }
+cli-hand-shown = Na stole, { $seat }: { $cards }
+cli-hand-empty = brak
+cli-card-times = { $count } × { $card }
+cli-buttons = Przyciski: { $buttons }
+cli-step-undone = Krok cofnięty.
+cli-moves-composed = Tę decyzję składa się krok po kroku, więc nie ma listy ruchów.
+cli-look = { $seat }, Enter pokazuje twoją planszę>
+cli-anothers-seat = Klawiaturę ma teraz { $seat }. W grze z tajemnicami nikt nie gra za inne miejsce.
 cli-command-alone = Polecenie „{ $command }” pisze się samo, bez niczego po nim.
 cli-save-where = Podaj też plik, na przykład: { $command } partia.txt
 cli-saved = Zapisane w pliku { $path }.
@@ -29,6 +51,7 @@ cli-too-many-names = Za dużo imion: { $count }. Miejsc jest { $most }.
 
 cli-help-move = C3-D4, C3xE5: ruch
 cli-help-walk = C3: dokąd może iść ta bierka; C3 D4: pole po polu
+cli-help-compose = karta po karcie, pole po polu: składanie tego, co tajne; nazwa przycisku zatwierdza
 cli-help-list = ruchy, ?: możliwe ruchy
 cli-help-board = plansza: pokaż planszę
 cli-help-speak = opis: plansza w słowach
@@ -52,6 +75,7 @@ cli-several-games = W pliku { $count ->
         [few] są { $count } partie
        *[many] jest { $count } partii
     }. Tu potrzebna jest dokładnie jedna.
+cli-no-seat = Nie ma miejsca { $seat }. Miejsca liczy się od 0, ostatnie to { $last }.
 cli-at-beyond = W partii nie ma ruchu { $at }. Ostatni ma numer { $last }.
 cli-after-inputs = Do tego miejsca zapis się zgadza: { $count ->
         [one] { $count } ruch
@@ -85,6 +109,8 @@ cli-bench-unoptimised = Program jest zbudowany bez optymalizacji; prawdziwe licz
 cli-bench-measured = co
 cli-bench-rate = na sekundę
 cli-bench-games = losowe partie
+cli-bench-battles = losowe bitwy
+cli-bench-sensible = losowe partie rozsądnych ruchów
 cli-bench-inputs = ruchy w losowych partiach
 cli-bench-perft = pozycje perft, głębokość { $depth }
 
@@ -107,4 +133,5 @@ engine-wrong-type = W miejscu „{ $at }” ma być: { $expected }.
 engine-unknown-command = Nie ma polecenia „{ $name }”. Są: { $known }.
 engine-no-game = Nie ma jeszcze partii. Zacznij ją poleceniem „new”.
 engine-unknown-spot = Nie ma miejsca „{ $name }” na tej planszy.
+engine-no-step = Ten ciąg dotknięć nie wybiera kroku.
 engine-nothing-to-undo = Nie ma czego cofnąć. To początek partii.

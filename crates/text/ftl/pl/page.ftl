@@ -28,6 +28,12 @@ page-theme-switch = Jasny lub ciemny wygląd
 page-turn-board = Obróć planszę
 page-options = Opcje
 page-options-default = Wszystko jak zwykle
+page-options-changed = { $count ->
+        [one] { $count } zmieniona
+        [few] { $count } zmienione
+       *[many] { $count } zmienionych
+    }
+page-option-own = Własny tekst
 
 ## Nowa partia
 
@@ -66,6 +72,23 @@ page-mark-last = ostatni ruch
 page-mark-danger = zagrożone
 page-why-close = Zamknij wyjaśnienie
 page-keys = Strzałki: pole, Enter: wybierz, Escape: od nowa.
+page-composing = Tylko ty to widzisz, dopóki nie zatwierdzisz.
+page-hand = { $seat }: karty na ręce
+page-hand-open = { $seat }: odkryte karty
+page-hand-covered = { $seat }: zakryte karty
+page-targets = Co jest w zasięgu
+page-zoom = Wielkość mapy
+page-zoom-in = Przybliż
+page-zoom-out = Oddal
+page-zoom-fit = Cała mapa
+
+## Zasłona między dwiema osobami przy jednym ekranie
+
+page-cover = Zasłoń
+page-veil-now = Teraz { $seat }
+page-veil-why = Oddaj ekran. To, co wybrali inni, jest zapisane i zasłonięte; nikt tego nie zobaczy, zanim pozwolą zasady.
+page-veil-show = Tu { $seat }, pokaż
+page-veil-back = Wróć do: { $seat }
 
 ## Przyciski partii
 

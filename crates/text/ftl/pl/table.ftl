@@ -33,6 +33,8 @@ table-saved = Partia zapisana: { $name }.
 
 table-undone = Cofnięty ruch: { $text }.
 table-redone = Ponowiony ruch: { $text }.
+table-taken-back = { $seat } cofa ruch.
+table-anothers-secret = Ostatni ruch jest tajny. Cofnąć może go tylko { $seat }.
 table-nothing-to-take-back = Nie ma czego cofnąć. To początek partii albo coś zostało już odkryte.
 table-nothing-to-play-again = Nie ma czego ponowić. To ostatni ruch.
 

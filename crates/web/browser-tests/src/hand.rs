@@ -2,10 +2,11 @@
 
 use crate::visit::Visit;
 use anyhow::{Context, Result, ensure};
-use stolik_catalog::{AnyGame, Chosen, Kind};
-use stolik_game::record::InputText;
-use stolik_game::{Entropy, Pinned, Spot, Viewer};
-use stolik_table::{LocalDice, Seating, Table, Takeback};
+use stolik_catalog::{AnyGame, AnyStep, Chosen, ChosenWalk, Kind};
+use stolik_game::record::{InputText, by_turns};
+use stolik_game::scene::{Progress, Quarter, Shape};
+use stolik_game::{Entropy, Next, Pinned, Seat, Spot, Viewer};
+use stolik_table::{Decision, EventNumber, Happening, LocalDice, Seating, Table, Takeback};
 use thirtyfour::prelude::*;
 
 /// How fields are chosen.
@@ -23,6 +24,8 @@ pub struct Hand<'v> {
     by: By,
     table: Table,
     chance: Pinned,
+    /// The draft in the making, as the page should have it too.
+    decision: Option<Decision>,
 }
 
 impl<'v> Hand<'v> {
@@ -34,17 +37,38 @@ impl<'v> Hand<'v> {
         options: &[(&str, &str)],
         seed: u64,
     ) -> Result<Self> {
+        Self::sit_down_at(visit, by, game, options, None, seed).await
+    }
+
+    /// The same, from a position.
+    pub async fn sit_down_at(
+        visit: &'v Visit,
+        by: By,
+        game: &str,
+        options: &[(&str, &str)],
+        position: Option<&str>,
+        seed: u64,
+    ) -> Result<Self> {
         let kind = Kind::named(game).with_context(|| format!("no game {game}"))?;
         let rules: AnyGame = kind
             .with_options(options.iter().copied())
             .map_err(|faults| anyhow::anyhow!("no such options: {faults:?}"))?;
-        let wishes: Vec<String> = options.iter().map(|(name, value)| format!("&{name}={value}")).collect();
+        let start = position.map(|text| ("position", text));
+        let wishes = options.iter().copied().chain(start);
+        let wishes: Vec<String> =
+            wishes.map(|(name, value)| format!("&{name}={}", value.replace(' ', "+"))).collect();
         let wishes = wishes.concat();
         visit.open(&format!("/?game={game}{wishes}&seed={seed}")).await?;
         visit.see("#en").await?.click().await?;
         let names = (0..rules.seats()).map(|seat| seat.to_string());
+        let start = position.map(|text| rules.read_position(text)).transpose();
+        let start = start.map_err(|faults| anyhow::anyhow!("no such position: {faults:?}"))?;
         let table = Table::new(rules, Seating::persons(names), Takeback::Game, LocalDice::from_seed(seed));
-        let hand = Self { visit, by, table, chance: Pinned::from_seed(seed) };
+        let table = match start {
+            Some(start) => table.from_position(start),
+            None => table,
+        };
+        let hand = Self { visit, by, table, chance: Pinned::from_seed(seed), decision: None };
         hand.wait_for_inputs(hand.table.inputs().len()).await?;
         Ok(hand)
     }
@@ -54,52 +78,219 @@ impl<'v> Hand<'v> {
         &self.table
     }
 
-    /// Plays an action of whoever is to act, chosen at random by walking. Says whether there was one.
+    /// Other choices from here on.
+    pub fn choose_by(&mut self, seed: u64) {
+        self.chance = Pinned::from_seed(seed);
+    }
+
+    /// The seat that is asked.
+    pub fn asked(&self) -> Option<Seat> {
+        self.table.actor().seats().iter().next()
+    }
+
+    /// The decision that is made now.
+    pub fn decision(&mut self) -> Option<&mut Decision> {
+        let seat = self.asked()?;
+        let position = self.table.position();
+        Some(self.decision.get_or_insert_with(|| Decision::new(position, seat)))
+    }
+
+    /// Plays an action of whoever is to act, chosen at random by walking; composes what is composed. Says whether there
+    /// was one.
     pub async fn play(&mut self) -> Result<bool> {
-        let Some(seat) = self.table.actor().seats().iter().next() else {
+        let Some(seat) = self.asked() else {
             return Ok(false);
         };
-        let seen = self.table.position().seen_by(Viewer::Seat(seat));
-        let mut touched: Vec<Spot> = Vec::new();
+        self.uncover().await?;
         let text = loop {
-            let walk = seen.walk(seat, None, &touched).map_err(|error| anyhow::anyhow!("{error:?}"))?;
-            if let Some(Chosen::Action(text)) = walk.chosen {
-                break text;
+            match self.walk().await? {
+                Chosen::Action(text) => break text,
+                Chosen::Step(_) => {}
             }
-            ensure!(!walk.next.is_empty(), "a walk that leads nowhere: {touched:?}");
-            let next = walk.next[self.chance.index(walk.next.len())].spot;
-            // Where the way on is the only one, the page goes it by itself.
-            if walk.next.len() > 1 || touched.len() < 2 {
-                self.touch(&self.table.game().spot_name(next), next).await?;
-            }
-            touched.push(next);
         };
         self.table.act(seat, &text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
+        self.decision = None;
         let inputs = self.table.inputs().len();
         self.wait_for_inputs(inputs).await.with_context(|| format!("the page did not play {text}"))?;
         Ok(true)
     }
 
-    /// Touches a field by its name.
-    pub async fn touch_field(&mut self, name: &str) -> Result<()> {
-        let spot = self.table.game().spot_named(name).with_context(|| format!("no field {name}"))?;
-        self.touch(name, spot).await
+    /// Walks at random to an action or to a step, which is taken.
+    async fn walk(&mut self) -> Result<Chosen<AnyStep>> {
+        let mut touched: Vec<Spot> = Vec::new();
+        loop {
+            let walk = self.walk_of(&touched)?;
+            match walk.chosen {
+                Some(chosen) if walk.next.is_empty() => {
+                    self.step(&touched)?;
+                    return Ok(chosen);
+                }
+                // It may go on, or be enough.
+                Some(chosen) if self.chance.index(2) == 0 => {
+                    self.press("#confirm").await?;
+                    self.step(&touched)?;
+                    return Ok(chosen);
+                }
+                _ => {}
+            }
+            ensure!(!walk.next.is_empty(), "a walk that leads nowhere: {touched:?}");
+            let next = if touched.is_empty() { self.first_touch(&walk)? } else { self.any(&walk) };
+            // Where the way on is the only one, the page goes it by itself.
+            if walk.next.len() > 1 || touched.len() < 2 || walk.chosen.is_some() {
+                self.touch(next).await?;
+            }
+            touched.push(next);
+        }
     }
 
-    async fn touch(&self, name: &str, spot: Spot) -> Result<()> {
-        let selector = match spot {
-            Spot::Button(_) => format!("#button-{name}"),
-            _ => format!("#field-{name}"),
+    fn any(&mut self, walk: &ChosenWalk<AnyStep>) -> Spot {
+        walk.next[self.chance.index(walk.next.len())].spot
+    }
+
+    /// What is touched first. A draft is proposed where that is possible, grows for a few steps, and is then committed as
+    /// soon as it may be: taking things back leads nowhere.
+    fn first_touch(&mut self, walk: &ChosenWalk<AnyStep>) -> Result<Spot> {
+        let decision = self.decision().context("nobody is asked")?.clone();
+        if !decision.is_composed() {
+            // A game in which turns are only ended is no test.
+            let ends =
+                |spot: Spot| ["end", "done", "stop"].contains(&self.table.game().spot_name(spot).as_str());
+            let busy: Vec<&Next> = walk.next.iter().filter(|next| !ends(next.spot)).collect();
+            let is_busy = !busy.is_empty() && self.chance.index(8) > 0;
+            return Ok(if is_busy { busy[self.chance.index(busy.len())].spot } else { self.any(walk) });
+        }
+        let steps = decision.steps();
+        let ends = |spot: Spot| matches!(decision.walk(&[spot]), Ok(walk) if matches!(walk.chosen, Some(Chosen::Action(_))));
+        let name = |spot: Spot| self.table.game().spot_name(spot);
+        let spots: Vec<Spot> = walk.next.iter().map(|next| next.spot).collect();
+        let named = |wanted: &str| spots.iter().copied().find(|&spot| name(spot) == wanted);
+        if let Some(first) = named("propose").filter(|_| steps == 0).or(named("declare")) {
+            return Ok(first);
+        }
+        // An army grows by its buttons, a deployment on its fields, a bid by its cards.
+        let buys = |spot: &Spot| ["buy-", "train-"].iter().any(|word| name(*spot).starts_with(word));
+        let grows: [&dyn Fn(&Spot) -> bool; 3] =
+            [&buys, &|spot| matches!(spot, Spot::Field(_)), &|spot| matches!(spot, Spot::Card(_))];
+        let growing = grows.iter().map(|grows| spots.iter().copied().filter(|spot| grows(spot)).collect());
+        let growing: Vec<Spot> =
+            growing.into_iter().find(|found: &Vec<Spot>| !found.is_empty()).unwrap_or_default();
+        let enough = match growing.first() {
+            Some(Spot::Button(_)) => 9,
+            Some(Spot::Field(_)) => 4,
+            _ => 1,
         };
-        match (self.by, spot) {
-            (By::Mouse, _) => self.visit.see(&selector).await?.click().await?,
-            (By::Keyboard, Spot::Button(_)) => {
-                self.visit.see(&selector).await?.send_keys(Key::Enter + "").await?;
-            }
-            (By::Keyboard, _) => {
-                self.walk_to(name).await?;
+        match spots.iter().copied().find(|&spot| ends(spot)) {
+            Some(commit) if steps >= enough || growing.is_empty() => Ok(commit),
+            _ if growing.is_empty() => anyhow::bail!("a draft that can neither grow nor be committed"),
+            _ => Ok(growing[self.chance.index(growing.len())]),
+        }
+    }
+
+    fn walk_of(&mut self, touched: &[Spot]) -> Result<ChosenWalk<AnyStep>> {
+        let decision = self.decision().context("nobody is asked")?;
+        decision.walk(touched).map_err(|error| anyhow::anyhow!("{error:?}"))
+    }
+
+    /// Takes the step that these spots choose, if they choose one.
+    fn step(&mut self, touched: &[Spot]) -> Result<()> {
+        let decision = self.decision().context("nobody is asked")?;
+        decision.step(touched).map(drop).map_err(|error| anyhow::anyhow!("{error:?}"))
+    }
+
+    /// If a veil hangs, who is asked looks.
+    pub async fn uncover(&self) -> Result<()> {
+        self.visit.see("#veil, #board").await?;
+        if !self.is_veiled().await? {
+            return Ok(());
+        }
+        match self.by {
+            By::Mouse => self.press("#uncover").await?,
+            By::Keyboard => {
+                self.tab_to("uncover").await?;
                 self.key(Key::Enter).await?;
             }
+        }
+        self.visit.see("#board").await.map(drop)
+    }
+
+    /// Presses the tab key until something of this id has the keyboard.
+    async fn tab_to(&self, id: &str) -> Result<()> {
+        for _ in 0..20 {
+            if self.visit.browser.active_element().await?.id().await?.as_deref() == Some(id) {
+                return Ok(());
+            }
+            self.key(Key::Tab).await?;
+        }
+        anyhow::bail!("the tab key does not lead to {id}")
+    }
+
+    /// Whether the veil hangs.
+    pub async fn is_veiled(&self) -> Result<bool> {
+        Ok(!self.visit.browser.find_all(thirtyfour::By::Css("#veil")).await?.is_empty())
+    }
+
+    /// Everything of the game that is in the page, as markup.
+    pub async fn source(&self) -> Result<String> {
+        let script = "return document.querySelector('#play').outerHTML";
+        Ok(self.visit.browser.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// The number of the stage that is under way, if the game has stages.
+    pub fn stage(&mut self) -> Option<usize> {
+        let phases = self.decision()?.scene().phases;
+        phases.iter().position(|phase| phase.progress == Progress::Now)
+    }
+
+    /// Touches a piece that has something to say of where it can go, if there is one; gives its name.
+    pub async fn touch_one_with_notes(&mut self) -> Result<Option<String>> {
+        let Some(decision) = self.decision().cloned() else { return Ok(None) };
+        let first = self.walk_of(&[])?.next.into_iter().map(|next| next.spot);
+        let notes = |spot: &Spot| {
+            let walk = decision.walk(&[*spot]);
+            let says = |next: &Next| next.note.is_some() && matches!(next.spot, Spot::Field(_));
+            walk.is_ok_and(|walk| walk.next.iter().any(says))
+        };
+        let Some(spot) = first.filter(|spot| matches!(spot, Spot::Field(_))).find(notes) else {
+            return Ok(None);
+        };
+        self.touch(spot).await?;
+        Ok(Some(self.table.game().spot_name(spot)))
+    }
+
+    /// Touches a spot by its name.
+    pub async fn touch_named(&mut self, name: &str) -> Result<()> {
+        let spot = self.table.game().spot_named(name).with_context(|| format!("no spot {name}"))?;
+        self.touch(spot).await
+    }
+
+    async fn touch(&self, spot: Spot) -> Result<()> {
+        let name = self.table.game().spot_name(spot);
+        let selector = match spot {
+            Spot::Button(_) => format!("[data-button='{name}']"),
+            Spot::Card(_) => format!("[data-card='{name}']"),
+            Spot::Token(_) => format!("[data-target='{name}'] button"),
+            Spot::Field(_) => format!("[data-field='{name}']"),
+        };
+        match (self.by, spot) {
+            (By::Keyboard, Spot::Field(_)) => {
+                self.walk_to(&name).await?;
+                self.key(Key::Enter).await
+            }
+            _ => self.press(&selector).await,
+        }
+    }
+
+    /// Presses something: with the mouse, or with Enter.
+    async fn press(&self, selector: &str) -> Result<()> {
+        let button = self.visit.see(selector).await?;
+        match self.by {
+            By::Mouse => {
+                // A map has tools above it: what is touched is first brought from below them.
+                let middle = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' })";
+                self.visit.browser.execute(middle, vec![button.to_json()?]).await?;
+                button.click().await?;
+            }
+            By::Keyboard => button.send_keys(Key::Enter + "").await?,
         }
         Ok(())
     }
@@ -111,7 +302,7 @@ impl<'v> Hand<'v> {
             self.visit.see("#board [tabindex='0']").await?.focus().await?;
         }
         // No board is wider than this.
-        for _ in 0..60 {
+        for _ in 0..140 {
             let at = self.focused().await?.context("the keyboard is not on the board")?;
             if at == field {
                 return Ok(());
@@ -133,15 +324,19 @@ impl<'v> Hand<'v> {
         Ok(self.visit.browser.active_element().await?.attr("data-field").await?)
     }
 
-    /// Where a field is drawn.
+    /// Where a field is drawn, for who is asked.
     fn place(&self, name: &str) -> Option<(i32, i32)> {
-        use stolik_game::scene::Shape;
-        let scene = self.table.position().seen_by(Viewer::Spectator).scene();
+        let seat = self.asked()?;
+        let scene = Decision::new(self.table.position(), seat).scene();
         let field = scene.fields.iter().find(|field| field.name == name)?;
-        match &field.shape {
-            Shape::Rect { x, y, .. } => Some((*x, *y)),
-            Shape::Polygon(corners) => corners.first().copied(),
-        }
+        let (x, y) = match &field.shape {
+            Shape::Rect { x, y, .. } => (*x, *y),
+            Shape::Polygon(corners) => corners.first().copied()?,
+        };
+        // Where there are secrets the board is turned to who looks.
+        let game = self.table.game();
+        let is_turned = game.keeps_secrets() && game.facing(seat) == Quarter::Two;
+        Some(if is_turned { (-x, -y) } else { (x, y) })
     }
 
     async fn key(&self, key: Key) -> Result<()> {
@@ -150,24 +345,38 @@ impl<'v> Hand<'v> {
 
     /// Waits until the page has played so many inputs.
     pub async fn wait_for_inputs(&self, inputs: usize) -> Result<()> {
-        self.visit.see(&format!("#board[data-inputs='{inputs}']")).await.map(drop)
+        self.visit.see(&format!("#play[data-inputs='{inputs}']")).await.map(drop)
     }
 
     /// The turns that the page lists, oldest first.
     pub async fn listed_turns(&self) -> Result<Vec<String>> {
+        self.uncover().await?;
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
             .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
         let turns: Vec<String> = self.visit.browser.execute(script, Vec::new()).await?.convert()?;
         Ok(turns.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
     }
 
-    /// The turns of the table without a page, written the same way.
+    /// The turns of the table without a page as who is asked was told them, written the same way.
     pub fn expected_turns(&self) -> Vec<String> {
+        let viewer = self.asked().map_or(Viewer::Spectator, Viewer::Seat);
+        let mut told = Vec::new();
+        for event in self.table.since(EventNumber(0)) {
+            if let Happening::Played(played) = &event.what {
+                let text = played.news(viewer).map(|news| news.text.clone()).unwrap_or_default();
+                let input = match &played.input {
+                    InputText::Act { seat, .. } => InputText::Act { seat: *seat, text },
+                    InputText::Chance(_) => InputText::Chance(text),
+                    time @ InputText::Time { .. } => time.clone(),
+                };
+                told.push((input, played.effect));
+            }
+        }
         let words = |input: &InputText| match input {
             InputText::Act { text, .. } => text.clone(),
             other => other.to_string(),
         };
-        let turns = self.table.turns().into_iter();
+        let turns = by_turns(told).into_iter();
         turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! One visit to the page.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
@@ -92,17 +92,44 @@ impl Visit {
             "mobile": screen.touch,
         });
         let touch = json!({ "enabled": screen.touch });
-        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": light.name() }] });
+        // Without motion a picture never shows something half way.
+        let media = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": light.name() },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ] });
         let browser = self.browser.cdp();
         browser.send_raw("Emulation.setDeviceMetricsOverride", size).await?;
         browser.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
         browser.send_raw("Emulation.setEmulatedMedia", media).await?;
+        self.wait_for_width(screen.width).await
+    }
+
+    /// Waits until the page is as wide as the screen, and drawn anew.
+    async fn wait_for_width(&self, width: u32) -> Result<()> {
+        self.wait_for(&format!("window.innerWidth === {width}")).await?;
+        let drawn =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.browser.execute_async(drawn, Vec::new()).await?;
         Ok(())
     }
 
-    /// Whether the page is wider than the screen, so that it would have to be pushed sideways.
-    pub async fn is_too_wide(&self) -> Result<bool> {
-        let script = "return document.documentElement.scrollWidth > window.innerWidth";
+    /// Waits until something is true of the page, in the browser's own language.
+    pub async fn wait_for(&self, truth: &str) -> Result<()> {
+        let end = Instant::now() + PATIENCE;
+        let script = format!("return Boolean({truth})");
+        while !self.browser.execute(&script, Vec::new()).await?.convert::<bool>()? {
+            anyhow::ensure!(Instant::now() < end, "it does not become true that {truth}");
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// What is wider than the screen, so that the page would have to be pushed sideways; nothing if all is well.
+    pub async fn too_wide(&self) -> Result<Vec<String>> {
+        let script = "const root = document.documentElement;\
+            if (root.scrollWidth <= window.innerWidth) return [];\
+            const wide = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth);\
+            return [`the page: ${root.scrollWidth} of ${window.innerWidth}`, ...wide.map(e => e.outerHTML.slice(0, 120))]";
         Ok(self.browser.execute(script, Vec::new()).await?.convert()?)
     }
 

@@ -1,5 +1,10 @@
 //! The page in Chromium.
 
+#[path = "browser/maps.rs"]
+mod maps;
+#[path = "browser/secrets.rs"]
+mod secrets;
+
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
 
@@ -19,22 +24,19 @@ async fn the_lamp_switches_between_light_and_dark() -> Result<()> {
     let lamp = visit.see("#theme").await?;
     lamp.click().await?;
     visit.see("html[data-theme=dark]").await?;
+    visit
+        .wait_for("getComputedStyle(document.querySelector('#step')).color === 'rgb(239, 230, 216)'")
+        .await?;
     lamp.click().await?;
     visit.see("html[data-theme=light]").await?;
+    visit.wait_for("getComputedStyle(document.querySelector('#step')).color === 'rgb(43, 36, 32)'").await?;
     Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_fits_every_screen() -> Result<()> {
     let visit = Visit::begin().await?;
-    for screen in SCREENS {
-        for light in [Light::Light, Light::Dark] {
-            visit.look_on(screen, light).await?;
-            assert!(!visit.is_too_wide().await?, "on a {} the page is too wide", screen.name);
-            visit.picture(&format!("table-{}-{}", screen.name, light.name())).await?;
-        }
-    }
-    Ok(())
+    pictures(&visit, "table").await
 }
 
 /// A visit on a desktop, by day.
@@ -81,11 +83,11 @@ async fn the_larger_board_is_played_by_keyboard_alone() -> Result<()> {
 async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
-    hand.touch_field("B6").await?;
+    hand.touch_named("B6").await?;
     let why = visit.see("#why").await?.text().await?;
     assert!(why.contains("B6") && why.contains("W4"), "{why}");
-    hand.touch_field("C3").await?;
-    hand.touch_field("E5").await?;
+    hand.touch_named("C3").await?;
+    hand.touch_named("E5").await?;
     let why = visit.see("#why").await?.text().await?;
     assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
@@ -100,13 +102,13 @@ async fn undo_takes_back_what_was_touched_then_what_was_played() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
     for field in ["C3", "D4", "B6", "A5"] {
-        hand.touch_field(field).await?;
+        hand.touch_named(field).await?;
     }
     hand.wait_for_inputs(2).await?;
-    hand.touch_field("D4").await?;
+    hand.touch_named("D4").await?;
     let undo = visit.see("#undo").await?;
     undo.click().await?;
-    visit.see("#field-D4[aria-pressed=false]").await?;
+    visit.see("[data-field=D4][aria-pressed=false]").await?;
     hand.wait_for_inputs(2).await?;
     undo.click().await?;
     hand.wait_for_inputs(1).await?;
@@ -138,10 +140,24 @@ async fn the_command_line_takes_the_notation_of_the_terminal() -> Result<()> {
 async fn another_game_is_begun_with_its_options() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.see("#new-game").await?.click().await?;
+    visit.see("#options").await?.click().await?;
     visit.see("select[name=board] option[value='9']").await?.click().await?;
     visit.see("#begin").await?.click().await?;
-    visit.see("#field-I9").await?;
+    visit.see("[data-field=I9]").await?;
     Ok(())
+}
+
+/// Pictures of a moment on every screen, light and dark, none of them too wide.
+async fn pictures(visit: &Visit, name: &str) -> Result<()> {
+    for screen in SCREENS {
+        for light in [Light::Light, Light::Dark] {
+            visit.look_on(screen, light).await?;
+            let name = format!("{name}-{}-{}", screen.name, light.name());
+            visit.picture(&name).await?;
+            assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{name}");
+        }
+    }
+    visit.look_on(SCREENS[2], Light::Light).await
 }
 
 /// Plays so many actions, or to the end if that comes first, and compares the page with the table without one.
@@ -158,7 +174,7 @@ async fn play_some(by: By, game: &str, options: &[(&str, &str)], seed: u64, acti
     assert!(!visit.see("#live").await?.text().await?.is_empty(), "the live line tells what happened");
     for (screen, light) in [(SCREENS[2], Light::Light), (SCREENS[0], Light::Dark)] {
         visit.look_on(screen, light).await?;
-        assert!(!visit.is_too_wide().await?, "{game} is too wide for a {}", screen.name);
+        assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{game} is too wide for a {}", screen.name);
         visit.picture(&format!("{game}-{}-{}", screen.name, light.name())).await?;
     }
     assert_eq!(visit.complaints().await?, Vec::<String>::new());

@@ -179,6 +179,10 @@ macro_rules! small_views {
         type View = State;
         type Observation = $crate::games::Observed<InputOf<Self>, $hidden>;
 
+        fn keeps_secrets(&self) -> bool {
+            size_of::<$hidden>() > 0
+        }
+
         fn view_actor(&self, view: &State) -> Actor {
             self.actor(view)
         }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use stolik_conformance::games::secret_bid::{Bid, State};
 use stolik_conformance::games::{SecretBid, SecretBidOptions, SmallRefusal};
 use stolik_game::{
-    Choosing, Effect, Input, InputOf, Notation, ParseError, Rules, Seat, Value, Viewer, Views,
+    Choosing, Effect, Input, InputOf, Notation, ParseError, Rules, Scene, Seat, Show, Value, Viewer, Views,
 };
 
 type Seen = <SecretBid as Views>::Observation;
@@ -139,6 +139,19 @@ bug! {
         ) -> Effect {
             let effect = game.play_unchecked(state, input);
             Effect { revealed: false, ..effect }
+        }
+    }
+}
+
+bug! {
+    /// Once there are coins in the draft, no button is shown that takes one back.
+    DraftHidesAButton of SecretBid {
+        fn draft_scene(game: &SecretBid, view: &State, seat: Seat, draft: &u8) -> Scene {
+            let mut scene = game.draft_scene(view, seat, draft);
+            if *draft > 0 {
+                scene.buttons.pop();
+            }
+            scene
         }
     }
 }

@@ -44,6 +44,15 @@ bug! {
 }
 
 bug! {
+    /// Hands are hidden, and the game says that it keeps no secrets.
+    SecretsDenied of HiddenHand {
+        fn keeps_secrets(_: &HiddenHand) -> bool {
+            false
+        }
+    }
+}
+
+bug! {
     /// The check refuses what is on the list.
     CheckTooStrict of HiddenHand {
         fn check(

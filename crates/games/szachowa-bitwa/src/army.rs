@@ -1,0 +1,104 @@
+//! What is bought: the army and the king's training.
+
+use crate::kind::Kind;
+use std::fmt;
+
+/// An army: how many troops of each kind (III).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Army([u8; 4]);
+
+impl Army {
+    /// No troops (S-10).
+    pub const NONE: Army = Army([0; 4]);
+
+    /// So many pawns, knights, pikemen and crossbowmen; none if there are not so many pieces.
+    pub fn new(pawns: u8, knights: u8, pikemen: u8, crossbowmen: u8) -> Option<Army> {
+        let counts = [pawns, knights, pikemen, crossbowmen];
+        let enough = Kind::TROOPS.iter().zip(counts).all(|(kind, count)| count <= kind.most());
+        enough.then_some(Army(counts))
+    }
+
+    /// How many of a kind; one king, and no camps.
+    pub const fn count(self, kind: Kind) -> u8 {
+        match kind {
+            Kind::King => 1,
+            Kind::Camp => 0,
+            _ => self.0[kind.index()],
+        }
+    }
+
+    /// With another number of a kind; none if there are not so many pieces or it is not bought.
+    pub fn with(mut self, kind: Kind, count: u8) -> Option<Army> {
+        let bought = self.0.get_mut(kind.index())?;
+        *bought = count;
+        (count <= kind.most()).then_some(self)
+    }
+
+    /// What it costs (III).
+    pub fn cost(self) -> u16 {
+        Kind::TROOPS.iter().map(|kind| kind.value() * u16::from(self.count(*kind))).sum()
+    }
+
+    /// How many pieces it has, without the king.
+    pub fn len(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether nothing is bought.
+    pub fn is_empty(self) -> bool {
+        self == Army::NONE
+    }
+
+    /// Every army that costs at most so much.
+    pub(crate) fn affordable(points: u16) -> impl Iterator<Item = Army> {
+        let all = (0..=Kind::Crossbowmen.most()).flat_map(|q| {
+            (0..=Kind::Pikemen.most()).flat_map(move |b| {
+                (0..=Kind::Knight.most())
+                    .flat_map(move |n| (0..=Kind::Pawn.most()).map(move |p| Army([p, n, b, q])))
+            })
+        });
+        all.filter(move |army| army.cost() <= points)
+    }
+}
+
+impl fmt::Display for Army {
+    /// `10P4N4B2Q`: pawns, knights, pikemen, crossbowmen; always as long.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [pawns, knights, pikemen, crossbowmen] = self.0;
+        write!(f, "{pawns:02}P{knights}N{pikemen}B{crossbowmen}Q")
+    }
+}
+
+/// How far the king is trained: so many points more (IV).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Training(u8);
+
+impl Training {
+    /// The king as he comes.
+    pub const NONE: Training = Training(0);
+
+    /// So many points more, 0 to 5.
+    pub const fn new(more: u8) -> Option<Training> {
+        if more <= 5 { Some(Training(more)) } else { None }
+    }
+
+    /// All of them, from none.
+    pub fn all() -> impl DoubleEndedIterator<Item = Training> + Clone {
+        (0..=5).map(Training)
+    }
+
+    /// How many points more.
+    pub const fn more(self) -> u8 {
+        self.0
+    }
+
+    /// The king's points in a turn (IV).
+    pub const fn points(self) -> u8 {
+        1 + self.0
+    }
+
+    /// What it costs (IV).
+    pub const fn cost(self) -> u16 {
+        [0, 2, 6, 15, 30, 60][self.0 as usize]
+    }
+}

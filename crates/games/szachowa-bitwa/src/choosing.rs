@@ -1,0 +1,145 @@
+//! Choosing: before the battle a draft is composed and committed, in the battle a walk leads to an action.
+
+pub(crate) mod battle;
+pub(crate) mod draft;
+pub(crate) mod notes;
+
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::colour::Colour;
+use crate::draft::{Draft, Step};
+use crate::fields::Fields;
+use crate::game::SzachowaBitwa;
+use crate::kind::Kind;
+use crate::refusal::Refusal;
+use crate::task::Task;
+use crate::view::View;
+use stolik_game::{Choosing, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Views, WalkOf};
+
+/// A walk, or which of the touched spots cannot be and why.
+pub(crate) type Walked = Result<WalkOf<SzachowaBitwa>, (usize, Refusal)>;
+
+impl Choosing for SzachowaBitwa {
+    type Draft = Draft;
+    type Step = Step;
+
+    fn draft(&self, view: &View, seat: Seat) -> Option<Draft> {
+        self.asked(view, seat).and_then(|(_, task)| Draft::empty(task))
+    }
+
+    fn take_step(&self, view: &View, seat: Seat, draft: &mut Draft, step: Step) -> Result<Step, Refusal> {
+        let (colour, task) = self.asked(view, seat).ok_or(Refusal::Asked(Task::Command))?;
+        let mut next = *draft;
+        let back = next.take(step, hand_of(view, colour), task)?;
+        self.check_draft(view, colour, &next)?;
+        *draft = next;
+        Ok(back)
+    }
+
+    fn commit(&self, view: &View, seat: Seat, draft: &Draft) -> Result<Action, Refusal> {
+        let (colour, task) = self.asked(view, seat).ok_or(Refusal::Asked(Task::Command))?;
+        let action = draft.action(hand_of(view, colour)).filter(|_| draft.answers(task));
+        let action = action.ok_or(Refusal::Asked(task))?;
+        self.check_view(view, colour, &action)?;
+        Ok(action)
+    }
+
+    fn walk(
+        &self,
+        view: &View,
+        seat: Seat,
+        draft: Option<&Draft>,
+        touched: &[Spot],
+    ) -> Result<WalkOf<SzachowaBitwa>, StumbleOf<SzachowaBitwa>> {
+        self.admit_actor(self.view_actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
+        let not_awaited = || Stumble { at: 0, why: Refused::NotToAct(seat) };
+        let (colour, task) = self.asked(view, seat).ok_or_else(not_awaited)?;
+        // A draft of an earlier decision is none of this one.
+        let draft = draft.copied().filter(|draft| draft.answers(task));
+        let walked = match draft.or_else(|| Draft::empty(task)) {
+            Some(draft) => self.walk_draft(view, colour, task, draft, touched),
+            None => self.walk_battle(view, colour, task, touched),
+        };
+        walked.map_err(|(at, why)| Stumble { at, why: Refused::Rules(why) })
+    }
+}
+
+impl SzachowaBitwa {
+    /// The colour of a seat and what it is asked for; nothing if it is not awaited.
+    fn asked(&self, view: &View, seat: Seat) -> Option<(Colour, Task)> {
+        let colour = Colour::ALL.into_iter().find(|colour| colour.seat() == seat)?;
+        Some((colour, self.task(&view.open, colour)?))
+    }
+
+    /// Whether a draft holds only what the board and the hand allow, complete or not.
+    fn check_draft(&self, view: &View, colour: Colour, draft: &Draft) -> Result<(), Refusal> {
+        let hand = hand_of(view, colour);
+        match draft {
+            Draft::Camps(fields) if fields.len() > u32::from(Kind::Camp.most()) => {
+                Err(Refusal::TooManyOf(Kind::Camp))
+            }
+            Draft::Camps(fields) => fields.iter().try_for_each(|field| self.check_own(view, colour, field)),
+            Draft::Bridge(column) => match *column {
+                Some(column) if !self.ground(&view.open).has_column(column) => {
+                    Err(Refusal::NoSuchColumn(column))
+                }
+                _ => Ok(()),
+            },
+            Draft::Bid(laid) => laid.check(hand),
+            Draft::Buy { .. } | Draft::Train { .. } => {
+                let cost = draft.purchase().map_or(0, |(cost, _)| cost);
+                if cost > hand.sum() {
+                    return Err(Refusal::TooExpensive { cost, points: hand.sum() }); // S-10
+                }
+                draft.laid(hand).check(hand)
+            }
+            Draft::Deploy { placed, .. } => {
+                let mut taken = Fields::NONE;
+                for (_, field) in placed.iter() {
+                    self.check_place(view, colour, field)?;
+                    if taken.has(field) {
+                        return Err(Refusal::TwiceOn(field));
+                    }
+                    taken.insert(field);
+                }
+                let army = view.army(colour).unwrap_or_default();
+                let too_many = Kind::DEPLOYED
+                    .into_iter()
+                    .find(|kind| placed.of(*kind).count() > army.count(*kind).into());
+                too_many.map_or(Ok(()), |kind| Err(Refusal::NoneLeft(kind)))
+            }
+        }
+    }
+
+    /// Whether a field lies on the own board.
+    pub(crate) fn check_own(&self, view: &View, colour: Colour, field: crate::Field) -> Result<(), Refusal> {
+        let ground = self.ground(&view.open);
+        if !ground.has(field) {
+            Err(Refusal::OffBoard(field))
+        } else if ground.owner(field) == colour {
+            Ok(())
+        } else {
+            Err(Refusal::NotOwnBoard(field))
+        }
+    }
+
+    /// Whether a piece can be placed on a field: on the own board, and not on a camp.
+    pub(crate) fn check_place(
+        &self,
+        view: &View,
+        colour: Colour,
+        field: crate::Field,
+    ) -> Result<(), Refusal> {
+        self.check_own(view, colour, field)?;
+        let camps = view.open.camps[colour.index()];
+        if camps.is_some_and(|camps| camps.both().contains(&field)) {
+            return Err(Refusal::OnCamp(field)); // V
+        }
+        Ok(())
+    }
+}
+
+/// The own cards of a player.
+pub(crate) fn hand_of(view: &View, colour: Colour) -> Cards {
+    view.secret(colour).map_or(Cards::NONE, |secret| secret.hand)
+}

@@ -1,0 +1,284 @@
+//! What is told and shown of an input.
+
+use crate::action::Action;
+use crate::assault::{Approach, Decision};
+use crate::battle::Battle;
+use crate::cards::{CardValue, Cards};
+use crate::colour::Colour;
+use crate::draw::Draw;
+use crate::field::Field;
+use crate::fields::Fields;
+use crate::game::SzachowaBitwa;
+use crate::kind::Kind;
+use crate::open::{Open, Phase};
+use crate::scene::board::pieces_shown;
+use crate::seen::{Event, Reveal, Seen};
+use crate::setup::text::clock_text;
+use crate::view::View;
+use stolik_game::{Arg, Message, Motion, News, Spot, Views};
+
+impl SzachowaBitwa {
+    /// What a viewer is told of an observation.
+    pub(crate) fn tell(&self, before: &View, seen: &Seen) -> News {
+        let mut after = *before;
+        self.update(&mut after, seen);
+        let (by, text) = match seen.event {
+            Event::Acted { by, action } => (Some(by), self.written(before, by, &action)),
+            Event::Committed { by, .. } => {
+                let text = seen.own.map(|action| self.written(before, by, &action));
+                (Some(by), text.unwrap_or_else(|| "commit".to_owned()))
+            }
+            Event::Drawn(draw) => (None, draw.to_string()),
+            Event::Passed { by, elapsed } => (Some(by), clock_text(elapsed)),
+        };
+        News {
+            by: by.map(Colour::seat),
+            text,
+            message: self.message(before, &after, seen),
+            motions: motions(before, &after, seen),
+        }
+    }
+
+    fn written(&self, view: &View, by: Colour, action: &Action) -> String {
+        self.text_of(by, view.open.camps[by.index()], action)
+    }
+
+    fn message(&self, before: &View, after: &View, seen: &Seen) -> Message {
+        match seen.event {
+            Event::Acted { by, action } => self.message_of_action(&before.open, &after.open, by, action),
+            Event::Committed { by, reveal } => message_of_commit(before, after, by, reveal),
+            Event::Drawn(draw) => message_of_draw(before, after, draw),
+            Event::Passed { by, .. } => match after.open.phase {
+                Phase::Desertion { fallen, left } => {
+                    side("szachowa-bitwa-news-clock-fell", fallen).with("count", i64::from(left))
+                }
+                Phase::Over(_) => side("szachowa-bitwa-news-clock-fell", by).with("count", 0i64),
+                _ => {
+                    let left = after
+                        .open
+                        .battle
+                        .map_or_else(String::new, |battle| clock_text(battle.clocks[by.index()]));
+                    side("szachowa-bitwa-news-time", by).with("left", left)
+                }
+            },
+        }
+    }
+
+    fn message_of_action(&self, before: &Open, after: &Open, by: Colour, action: Action) -> Message {
+        let hop = |key, from: Field, to: Field| {
+            side(key, by)
+                .with("piece", name_on(before, from))
+                .with("from", from.to_string())
+                .with("to", to.to_string())
+        };
+        match action {
+            Action::Camps(camps) => {
+                let fields = camps.both().map(|field| (spot(field), field.to_string()));
+                side("szachowa-bitwa-news-camps", by).with("fields", fields.to_vec())
+            }
+            Action::Bridge(column) => {
+                side("szachowa-bitwa-news-bridge", by).with("column", column.to_string())
+            }
+            Action::Step { from, to } => hop("szachowa-bitwa-news-step", from, to),
+            Action::Attack { from, to, .. } => {
+                self.message_of_assault(before, after, hop("", from, to), from, to, false)
+            }
+            Action::Shoot { from, to } => {
+                self.message_of_assault(before, after, hop("", from, to), from, to, true)
+            }
+            Action::Finish => side("szachowa-bitwa-news-finish", by),
+            Action::End => side("szachowa-bitwa-news-end", by),
+            Action::Special(Some(card)) => {
+                side("szachowa-bitwa-news-special", by).with("card", i64::from(card.get()))
+            }
+            Action::Special(None) => side("szachowa-bitwa-news-no-special", by),
+            Action::Desert(field) => side("szachowa-bitwa-news-desert", by)
+                .with("piece", name_on(before, field))
+                .with("field", field.to_string()),
+            // What is committed is never told as an open action.
+            Action::Bid(_) | Action::Buy { .. } | Action::Train { .. } | Action::Deploy(_) => {
+                side("szachowa-bitwa-news-commit", by)
+            }
+        }
+    }
+
+    /// An attack or a shot: what it removes at once, or that cards decide.
+    fn message_of_assault(
+        &self,
+        before: &Open,
+        after: &Open,
+        told: Message,
+        from: Field,
+        to: Field,
+        shot: bool,
+    ) -> Message {
+        let target = name_on(before, to);
+        let assault =
+            before.battle.and_then(|battle| self.assault(self.ground(before), &battle, from, to, shot));
+        let approach = match assault.map(|assault| assault.approach) {
+            Some(Approach::Front) | None => "front",
+            Some(Approach::Flank) => "flank",
+            Some(Approach::Rear) => "rear",
+            Some(Approach::Shot) => "shot",
+        };
+        let told = told.with("target", target).with("approach", approach);
+        if let Some(Decision::Cards { attacker, defender }) = assault.map(|assault| assault.decision) {
+            let told =
+                told.with("attacker_cards", i64::from(attacker)).with("defender_cards", i64::from(defender));
+            return Message { key: "szachowa-bitwa-news-attack", ..told };
+        }
+        let gone = gone(before, after, from);
+        let fields: Vec<_> = gone.iter().map(|field| (spot(field), field.to_string())).collect();
+        let told = told.with("count", fields.len()).with("fields", fields);
+        Message { key: "szachowa-bitwa-news-attack-removes", ..told }
+    }
+}
+
+fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) -> Message {
+    let both = |key, [white, black]: [Arg; 2]| Message::new(key).with("white", white).with("black", black);
+    match reveal {
+        Reveal::Nothing => match before.open.phase {
+            Phase::Purchase(_) => side("szachowa-bitwa-news-bought", by),
+            Phase::Battle => side("szachowa-bitwa-news-answer", by),
+            _ => side("szachowa-bitwa-news-commit", by),
+        },
+        Reveal::Camps(camps) => both(
+            "szachowa-bitwa-news-camps-both",
+            camps.map(|camps| Arg::from(camps.both().map(|field| (spot(field), field.to_string())).to_vec())),
+        ),
+        Reveal::Bridges(columns) => {
+            both("szachowa-bitwa-news-bridges", columns.map(|column| Arg::from(column.to_string())))
+        }
+        Reveal::Counts(counts) => {
+            both("szachowa-bitwa-news-counts", counts.map(|count| Arg::Number(count.into())))
+        }
+        Reveal::Added(0) => side("szachowa-bitwa-news-declared", by),
+        Reveal::Added(number) => side("szachowa-bitwa-news-added", by).with("count", i64::from(number)),
+        Reveal::Bids { bids, .. } => {
+            let winner = after.open.spying_winner().unwrap_or_default();
+            let [white, black] = bids;
+            side("szachowa-bitwa-news-bids", winner)
+                .with("white", i64::from(Cards::sum(white)))
+                .with("white_cards", white.to_string())
+                .with("black", i64::from(Cards::sum(black)))
+                .with("black_cards", black.to_string())
+        }
+        Reveal::Army(army) => {
+            let message = side("szachowa-bitwa-news-army", by).with("cost", i64::from(army.cost()));
+            Kind::TROOPS
+                .into_iter()
+                .fold(message, |message, kind| message.with(counted(kind), i64::from(army.count(kind))))
+        }
+        Reveal::Joined { training, .. } => {
+            let first = after.open.battle.map_or(Colour::White, |battle| battle.first);
+            let [white, black] = training.map(|training| i64::from(training.points()));
+            side("szachowa-bitwa-news-joined", first).with("white", white).with("black", black)
+        }
+        Reveal::Special(cards) => both("szachowa-bitwa-news-specials", cards.map(special)),
+    }
+}
+
+fn message_of_draw(before: &View, after: &View, draw: Draw) -> Message {
+    let Some(fought) = after.open.battle.and_then(|battle| battle.last_fight) else {
+        return Message::new("szachowa-bitwa-news-drawn");
+    };
+    let value = |colour: Colour| fought.special[colour.index()].map_or(0, CardValue::get);
+    let attacker = draw.attacker.sum() + value(fought.attacker);
+    let defender = draw.defender.sum() + value(!fought.attacker);
+    let shot = before.open.battle.and_then(|battle| battle.fight).is_some_and(|fight| fight.shot);
+    let key = match attacker.cmp(&defender) {
+        std::cmp::Ordering::Greater => "szachowa-bitwa-news-drawn-wins",
+        _ if shot => "szachowa-bitwa-news-drawn-misses",
+        std::cmp::Ordering::Equal => "szachowa-bitwa-news-drawn-tie",
+        std::cmp::Ordering::Less => "szachowa-bitwa-news-drawn-loses",
+    };
+    side(key, fought.attacker)
+        .with("from", fought.from.to_string())
+        .with("to", fought.to.to_string())
+        .with("piece", name_on(&before.open, fought.from))
+        .with("target", name_on(&before.open, fought.to))
+        .with("attacker_cards", draw.attacker.to_string())
+        .with("defender_cards", draw.defender.to_string())
+        .with("attacker", i64::from(attacker))
+        .with("defender", i64::from(defender))
+}
+
+fn side(key: &'static str, colour: Colour) -> Message {
+    Message::new(key).with("side", colour.side())
+}
+
+fn special(card: Option<CardValue>) -> Arg {
+    match card {
+        Some(card) => Message::new("szachowa-bitwa-special-card").with("card", i64::from(card.get())).into(),
+        None => Message::new("szachowa-bitwa-special-none").into(),
+    }
+}
+
+const fn counted(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "pawns",
+        Kind::Knight => "knights",
+        Kind::Pikemen => "pikemen",
+        Kind::Crossbowmen => "crossbowmen",
+        Kind::King => "kings",
+        Kind::Camp => "camps",
+    }
+}
+
+fn spot(field: Field) -> Spot {
+    Spot::Field(field.number().into())
+}
+
+/// What stands on a field, in words.
+fn name_on(open: &Open, field: Field) -> Message {
+    let kind = open.battle.and_then(|battle| battle.board.on(field)).map(|piece| piece.kind);
+    kind.map_or_else(|| Message::new("szachowa-bitwa-kind-nothing"), Kind::message)
+}
+
+/// What an action has removed; knights who go on to another field are not removed.
+fn gone(before: &Open, after: &Open, from: Field) -> Fields {
+    let (Some(before), Some(after)) = (&before.battle, &after.battle) else { return Fields::NONE };
+    let mut gone = Fields::NONE;
+    for colour in Colour::ALL {
+        gone |= before.board.of(colour) - after.board.of(colour);
+    }
+    if advance(before, after, from).is_some() {
+        gone.remove(from);
+    }
+    gone
+}
+
+/// Where the attacker went, if it took the field of what it destroyed (S-34).
+fn advance(before: &Battle, after: &Battle, from: Field) -> Option<Field> {
+    let attacker = before.board.on(from)?;
+    let came = after.board.of(attacker.colour) - before.board.of(attacker.colour);
+    came.first().filter(|_| !after.board.occupied().has(from))
+}
+
+/// What moves on the board.
+fn motions(before: &View, after: &View, seen: &Seen) -> Vec<Motion> {
+    const LAYER: u8 = 0;
+    let goes = |from, to| Motion::Goes { layer: LAYER, path: vec![spot(from), spot(to)] };
+    let from = match seen.event {
+        Event::Acted { action: Action::Step { from, to }, .. } => return vec![goes(from, to)],
+        Event::Acted { action: Action::Attack { from, .. } | Action::Shoot { from, .. }, .. } => Some(from),
+        Event::Drawn(_) => after.open.battle.and_then(|battle| battle.last_fight).map(|fought| fought.from),
+        _ => None,
+    };
+    let advanced = match (from, &before.open.battle, &after.open.battle) {
+        (Some(from), Some(before), Some(after)) => advance(before, after, from).map(|to| (from, to)),
+        _ => None,
+    };
+    let rolls = matches!(seen.event, Event::Drawn(_)).then_some(Motion::Rolls);
+    let (old, new) = (pieces_shown(before), pieces_shown(after));
+    let left = Colour::ALL.into_iter().flat_map(|colour| old.of(colour) - new.of(colour));
+    let came = Colour::ALL.into_iter().flat_map(|colour| new.of(colour) - old.of(colour));
+    let leaves = left.filter(|field| advanced.is_none_or(|(from, _)| from != *field));
+    let appears = came.filter(|field| advanced.is_none_or(|(_, to)| to != *field));
+    rolls
+        .into_iter()
+        .chain(leaves.map(|field| Motion::Leaves { layer: LAYER, at: spot(field) }))
+        .chain(advanced.map(|(from, to)| goes(from, to)))
+        .chain(appears.map(|field| Motion::Appears { layer: LAYER, at: spot(field) }))
+        .collect()
+}

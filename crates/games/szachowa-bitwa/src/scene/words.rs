@@ -1,0 +1,398 @@
+//! What is asked, what there is to remark, the stages and the buttons.
+
+use crate::army::Army;
+use crate::choosing::draft::buttons;
+use crate::choosing::notes::{named, number};
+use crate::colour::Colour;
+use crate::draft::Draft;
+use crate::kind::Kind;
+use crate::open::Phase;
+use crate::options::{Change, Scenario};
+use crate::outcome::Ending;
+use crate::payment::change_of;
+use crate::scene::Stage;
+use crate::scene::cards::drawn_by;
+use crate::spots::Button;
+use crate::task::Task;
+use stolik_game::scene::{Button as SceneButton, Phase as SceneStage, Progress};
+use stolik_game::{Actor, Arg, Message, Views};
+
+/// A warning comes so many rounds before the game ends for want of removals (S-40).
+const QUIET_WARNING: u16 = 10;
+
+impl Task {
+    /// What is asked, to the player who is.
+    const fn prompt(self) -> &'static str {
+        match self {
+            Task::Camps => "szachowa-bitwa-prompt-camps",
+            Task::Bridge => "szachowa-bitwa-prompt-bridge",
+            Task::Bid => "szachowa-bitwa-prompt-bid",
+            Task::AddOrDeclare => "szachowa-bitwa-prompt-add-or-declare",
+            Task::AddLast => "szachowa-bitwa-prompt-add-last",
+            Task::Buy => "szachowa-bitwa-prompt-buy",
+            Task::Train => "szachowa-bitwa-prompt-train",
+            Task::Deploy => "szachowa-bitwa-prompt-deploy",
+            Task::Command => "szachowa-bitwa-prompt-command",
+            Task::GoOn(_) => "szachowa-bitwa-prompt-go-on",
+            Task::Special => "szachowa-bitwa-prompt-special",
+            Task::Desert => "szachowa-bitwa-prompt-desert",
+        }
+    }
+
+    /// What others are waiting for.
+    const fn waiting(self) -> &'static str {
+        match self {
+            Task::Camps => "szachowa-bitwa-waiting-camps",
+            Task::Bridge => "szachowa-bitwa-waiting-bridge",
+            Task::Bid => "szachowa-bitwa-waiting-bid",
+            Task::AddOrDeclare => "szachowa-bitwa-waiting-add-or-declare",
+            Task::AddLast => "szachowa-bitwa-waiting-add-last",
+            Task::Buy => "szachowa-bitwa-waiting-buy",
+            Task::Train => "szachowa-bitwa-waiting-train",
+            Task::Deploy => "szachowa-bitwa-waiting-deploy",
+            Task::Command => "szachowa-bitwa-waiting-command",
+            Task::GoOn(_) => "szachowa-bitwa-waiting-go-on",
+            Task::Special => "szachowa-bitwa-waiting-special",
+            Task::Desert => "szachowa-bitwa-waiting-desert",
+        }
+    }
+}
+
+impl Stage<'_> {
+    pub fn prompt(&self) -> Message {
+        if let Phase::Over(ending) = self.view.open.phase {
+            return self.over(ending);
+        }
+        if let Some(task) = self.task {
+            return self.asked(task);
+        }
+        match self.game.view_actor(self.view) {
+            Actor::Chance => Message::new("szachowa-bitwa-prompt-drawing"),
+            actor => {
+                let awaited = Colour::ALL.into_iter().filter(|colour| actor.awaits(colour.seat()));
+                let task = awaited.clone().find_map(|colour| self.game.task(&self.view.open, colour));
+                let key = task.unwrap_or(Task::Command).waiting();
+                let sides: Vec<Arg> = awaited.map(|colour| Arg::Side(colour.side())).collect();
+                self.with_numbers(Message::new(key).with("sides", sides), task)
+            }
+        }
+    }
+
+    fn asked(&self, task: Task) -> Message {
+        let mut message = Message::new(task.prompt());
+        if let (Task::Deploy, Some(draft)) = (task, self.draft) {
+            let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
+            message = message.with("left", number(in_tray(&draft, army))).with("all", number(army.len() + 1));
+        }
+        self.with_numbers(message, Some(task))
+    }
+
+    /// The numbers of the battle that belong to what is asked.
+    fn with_numbers(&self, message: Message, task: Option<Task>) -> Message {
+        let Some(battle) = self.battle() else { return message };
+        match (task, battle.in_use, battle.fight) {
+            (Some(Task::Command), ..) => message.with("points", number(battle.points)),
+            (Some(Task::GoOn(field)), Some(in_use), _) => {
+                message.with("field", field.to_string()).with("moves", number(in_use.moves))
+            }
+            (Some(Task::Special), _, Some(fight)) => {
+                message.with("from", fight.from.to_string()).with("to", fight.to.to_string())
+            }
+            (Some(Task::Desert), ..) => match self.view.open.phase {
+                Phase::Desertion { left, .. } => message.with("count", number(left)),
+                _ => message,
+            },
+            _ => message,
+        }
+    }
+
+    /// How it ended: who won, or nobody, and why.
+    fn over(&self, ending: Ending) -> Message {
+        let side = |key, colour: Colour| Message::new(key).with("side", colour.side());
+        let scored = |key| {
+            let scores = self.battle().map_or([0; 2], |b| Colour::ALL.map(|colour| b.board.score(colour)));
+            let [white, black] = scores;
+            Message::new(key).with("white", number(white)).with("black", number(black))
+        };
+        match ending {
+            Ending::NoTroops(loser) => side("szachowa-bitwa-over-no-troops", loser),
+            Ending::NoCamps(loser) => side("szachowa-bitwa-over-no-camps", loser),
+            Ending::BothLost => scored("szachowa-bitwa-over-both-lost"),
+            Ending::Rounds => scored("szachowa-bitwa-over-rounds"),
+            Ending::Clock(fallen) => scored("szachowa-bitwa-over-clock").with("side", fallen.side()),
+            Ending::QuietCap => scored("szachowa-bitwa-over-quiet-cap"),
+            Ending::RoundCap => scored("szachowa-bitwa-over-round-cap"),
+        }
+    }
+
+    pub fn phases(&self) -> Vec<SceneStage> {
+        let stages = [
+            (0, "szachowa-bitwa-phase-camps"),
+            (1, "szachowa-bitwa-phase-bridges"),
+            (2, "szachowa-bitwa-phase-spying"),
+            (3, "szachowa-bitwa-phase-purchase"),
+            (4, "szachowa-bitwa-phase-training"),
+            (5, "szachowa-bitwa-phase-deployment"),
+            (6, "szachowa-bitwa-phase-battle"),
+        ];
+        let now = match self.view.open.phase {
+            Phase::Camps(_) => 0,
+            Phase::Bridges(_) => 1,
+            Phase::Bids(_) => 2,
+            Phase::Purchase(_) => 3,
+            Phase::Training => 4,
+            Phase::Deployment => 5,
+            Phase::Battle | Phase::Desertion { .. } => 6,
+            Phase::Over(_) => 7,
+        };
+        let stages = stages.into_iter().filter(|(number, _)| *number != 1 || self.ground.has_river());
+        let stage = |(number, key): (i32, _)| SceneStage {
+            label: Message::new(key),
+            progress: match number.cmp(&now) {
+                std::cmp::Ordering::Less => Progress::Past,
+                std::cmp::Ordering::Equal => Progress::Now,
+                std::cmp::Ordering::Greater => Progress::Ahead,
+            },
+        };
+        stages.map(stage).collect()
+    }
+
+    pub fn buttons(&self) -> Vec<SceneButton> {
+        let Some(task) = self.task else { return Vec::new() };
+        let buttons = match task {
+            Task::Command => vec![Button::End],
+            Task::GoOn(_) => vec![Button::Finish, Button::End],
+            Task::Special => vec![Button::NoCard],
+            task => buttons(task),
+        };
+        let shown = |button: Button| SceneButton { spot: button.spot(), label: self.label(button, task) };
+        buttons.into_iter().map(shown).collect()
+    }
+
+    fn label(&self, button: Button, task: Task) -> Message {
+        let plain = Message::new;
+        let (army, laid) = (self.player.and_then(|colour| self.army(colour)).unwrap_or_default(), self.laid);
+        let kind_of = |key, kind: Kind| plain(key).with("kind", kind.message());
+        match button {
+            Button::Commit => self.commit_label(task),
+            Button::Add => plain("szachowa-bitwa-button-add").with("count", number(laid.cards().len())),
+            Button::Declare => plain("szachowa-bitwa-button-declare"),
+            Button::Propose if task == Task::Deploy => plain("szachowa-bitwa-button-propose-deployment"),
+            Button::Propose => plain("szachowa-bitwa-button-propose-payment"),
+            Button::Clear => plain("szachowa-bitwa-button-clear"),
+            Button::Lift => plain("szachowa-bitwa-button-lift"),
+            Button::NoCard => plain("szachowa-bitwa-button-no-card"),
+            Button::Finish => plain("szachowa-bitwa-button-finish"),
+            Button::End => plain("szachowa-bitwa-button-end"),
+            Button::Buy(kind) => kind_of("szachowa-bitwa-button-buy", kind)
+                .with("price", number(kind.value()))
+                .with("count", number(army.count(kind)))
+                .with("most", number(kind.most())),
+            Button::Drop(kind) => {
+                kind_of("szachowa-bitwa-button-drop", kind).with("count", number(army.count(kind)))
+            }
+            Button::Train(training) => plain("szachowa-bitwa-button-train")
+                .with("points", number(training.points()))
+                .with("price", number(training.cost())),
+            Button::Place(kind) => {
+                let left = self.draft.map_or(0, |draft| draft.left(army, kind));
+                kind_of("szachowa-bitwa-button-place", kind).with("left", number(left))
+            }
+        }
+    }
+
+    fn commit_label(&self, task: Task) -> Message {
+        let laid = self.laid.cards();
+        let cost = self.draft.and_then(|draft| draft.purchase()).map_or(0, |(cost, _)| cost);
+        match task {
+            Task::Camps => Message::new("szachowa-bitwa-button-commit-camps"),
+            Task::Bridge => Message::new("szachowa-bitwa-button-commit-bridge"),
+            Task::AddLast => {
+                Message::new("szachowa-bitwa-button-commit-add-last").with("count", number(laid.len()))
+            }
+            Task::Buy => Message::new("szachowa-bitwa-button-commit-buy").with("cost", number(cost)),
+            Task::Train => Message::new("szachowa-bitwa-button-commit-train").with("cost", number(cost)),
+            Task::Deploy => {
+                let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
+                let left = self.draft.map_or(0, |draft| in_tray(&draft, army));
+                Message::new("szachowa-bitwa-button-commit-deploy").with("left", number(left))
+            }
+            _ => Message::new("szachowa-bitwa-button-commit-bid")
+                .with("count", number(laid.len()))
+                .with("sum", number(laid.sum())),
+        }
+    }
+
+    pub fn remarks(&self) -> Vec<Message> {
+        let mut remarks = Vec::new();
+        remarks.extend(self.payment_remark());
+        if let (None, Some(colour)) = (self.battle(), self.player) {
+            remarks.extend(self.of_the_other(!colour));
+            remarks.extend(self.what_the_other_knows(colour));
+        }
+        remarks.extend(self.spying_remark());
+        remarks.extend(self.fight_remark());
+        remarks.extend(self.quiet_remark());
+        remarks
+    }
+
+    /// What the cards laid down pay, and what comes back.
+    fn payment_remark(&self) -> Option<Message> {
+        let (cost, _) = self.draft?.purchase()?;
+        let paid = self.laid.cards().sum();
+        let secret = self.view.secret(self.player?)?;
+        let begin = |key| Message::new(key).with("cost", number(cost)).with("paid", number(paid));
+        Some(match paid.cmp(&cost) {
+            std::cmp::Ordering::Equal if cost == 0 => return None,
+            std::cmp::Ordering::Equal => begin("szachowa-bitwa-remark-pays-exactly"),
+            std::cmp::Ordering::Less => {
+                begin("szachowa-bitwa-remark-pays-too-little").with("missing", number(cost - paid))
+            }
+            std::cmp::Ordering::Greater => {
+                let over = paid - cost;
+                match self.game.options.change {
+                    Change::Own => {
+                        let change = change_of(secret.discards(), over); // S-9
+                        begin("szachowa-bitwa-remark-pays-with-change")
+                            .with("change", change.to_string())
+                            .with("lost", number(over - change.sum()))
+                    }
+                    // What the other leaves in the pool is not known.
+                    Change::Shared => begin("szachowa-bitwa-remark-pays-over").with("over", number(over)),
+                }
+            }
+        })
+    }
+
+    /// What the player who looks knows of the other and cannot see on the own board.
+    fn of_the_other(&self, other: Colour) -> Vec<Message> {
+        let mut remarks = Vec::new();
+        if let Some(camps) = self.view.open.camps[other.index()] {
+            let camps = named(camps.both().into_iter().collect());
+            remarks.push(
+                Message::new("szachowa-bitwa-remark-other-camps")
+                    .with("side", other.side())
+                    .with("fields", camps),
+            );
+        }
+        if let Some(army) = self.view.army(other) {
+            remarks.push(army_in_words("szachowa-bitwa-remark-other-army", other, army));
+        }
+        remarks
+    }
+
+    /// What the other player knows and does not know of the one who looks.
+    fn what_the_other_knows(&self, colour: Colour) -> Vec<Message> {
+        let (open, at) = (&self.view.open, colour.index());
+        let phrase = Message::new;
+        let mut known = Vec::new();
+        let mut hidden = Vec::new();
+        match open.camps[at] {
+            Some(_) => known.push(phrase("szachowa-bitwa-known-camps")),
+            None => hidden.push(phrase("szachowa-bitwa-known-camps")),
+        }
+        if self.ground.has_river() {
+            match open.bridges[at] {
+                Some(_) => known.push(phrase("szachowa-bitwa-known-bridge")),
+                None => hidden.push(phrase("szachowa-bitwa-known-bridge")),
+            }
+        }
+        match (open.bids, open.bid_counts) {
+            (Some(_), _) => known.push(phrase("szachowa-bitwa-known-bid")),
+            (None, Some(_)) => {
+                known.push(phrase("szachowa-bitwa-known-bid-number"));
+                hidden.push(phrase("szachowa-bitwa-known-bid-values"));
+            }
+            (None, None) => hidden.push(phrase("szachowa-bitwa-known-bid")),
+        }
+        match open.armies[at] {
+            Some(_) => known.push(phrase("szachowa-bitwa-known-army")),
+            None => hidden.push(phrase("szachowa-bitwa-known-army")),
+        }
+        hidden.push(phrase("szachowa-bitwa-known-deployment"));
+        hidden.push(phrase("szachowa-bitwa-known-training"));
+        hidden.push(phrase("szachowa-bitwa-known-special"));
+        let side = |key| Message::new(key).with("side", (!colour).side());
+        let mut remarks = Vec::new();
+        if !known.is_empty() {
+            remarks.push(side("szachowa-bitwa-remark-other-knows").with("what", known));
+        }
+        remarks.push(side("szachowa-bitwa-remark-other-does-not-know").with("what", hidden));
+        remarks
+    }
+
+    /// Who has won the spying, while it matters who buys when.
+    fn spying_remark(&self) -> Option<Message> {
+        let open = &self.view.open;
+        if !matches!(open.phase, Phase::Purchase(_)) {
+            return None;
+        }
+        let [white, black] = open.bids?.map(crate::cards::Cards::sum);
+        let winner = open.spying_winner()?;
+        Some(
+            Message::new("szachowa-bitwa-remark-spying")
+                .with("side", winner.side())
+                .with("loser", (!winner).side())
+                .with("white", number(white))
+                .with("black", number(black)),
+        )
+    }
+
+    /// The fight that waits, or how the last one went.
+    fn fight_remark(&self) -> Option<Message> {
+        let battle = self.battle()?;
+        if let Some(fight) = battle.fight {
+            let assault = self.game.assault(self.ground, battle, fight.from, fight.to, fight.shot)?;
+            let (attacker, defender) = self.game.fight_cards(&self.view.open)?;
+            return Some(
+                Message::new("szachowa-bitwa-remark-fight")
+                    .with("side", battle.turn.side())
+                    .with("from", fight.from.to_string())
+                    .with("to", fight.to.to_string())
+                    .with("approach", assault.approach.message())
+                    .with("attacker", number(attacker))
+                    .with("defender", number(defender)),
+            );
+        }
+        let fought = battle.last_fight?;
+        let (attacker, defender) = (fought.attacker, !fought.attacker);
+        let sum = |colour: Colour| {
+            let special = fought.special[colour.index()].map_or(0, crate::cards::CardValue::get);
+            number(drawn_by(&fought, colour).sum() + special)
+        };
+        Some(
+            Message::new("szachowa-bitwa-remark-last-fight")
+                .with("side", attacker.side())
+                .with("from", fought.from.to_string())
+                .with("to", fought.to.to_string())
+                .with("attacker", sum(attacker))
+                .with("defender", sum(defender)),
+        )
+    }
+
+    /// How soon the game ends for want of removals (S-40).
+    fn quiet_remark(&self) -> Option<Message> {
+        let options = &self.game.options;
+        let battle = self.battle()?;
+        let left = options.quiet_cap.saturating_sub(battle.quiet);
+        let soon = options.scenario == Scenario::Standard
+            && self.view.open.phase == Phase::Battle
+            && left <= QUIET_WARNING;
+        soon.then(|| Message::new("szachowa-bitwa-remark-quiet").with("count", number(left)))
+    }
+}
+
+/// An army in words.
+pub(crate) fn army_in_words(key: &'static str, colour: Colour, army: Army) -> Message {
+    Message::new(key)
+        .with("side", colour.side())
+        .with("pawns", number(army.count(Kind::Pawn)))
+        .with("knights", number(army.count(Kind::Knight)))
+        .with("pikemen", number(army.count(Kind::Pikemen)))
+        .with("crossbowmen", number(army.count(Kind::Crossbowmen)))
+}
+
+/// How many pieces are still to be placed.
+pub(crate) fn in_tray(draft: &Draft, army: Army) -> u8 {
+    Kind::DEPLOYED.into_iter().map(|kind| draft.left(army, kind)).sum()
+}

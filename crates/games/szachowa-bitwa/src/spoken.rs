@@ -1,0 +1,164 @@
+//! The board in words, a sentence a line: the ground, every piece with its field, the cards, the points, what is asked.
+
+use crate::battle::Battle;
+use crate::choosing::notes::{named, number};
+use crate::colour::Colour;
+use crate::draft::Draft;
+use crate::kind::Kind;
+use crate::scene::Stage;
+use crate::scene::words::army_in_words;
+use stolik_game::{Arg, Message};
+
+impl Stage<'_> {
+    pub fn spoken(&self) -> Vec<Message> {
+        let mut lines = self.spoken_ground();
+        let board = self.board();
+        let shown = |colour: &Colour| self.own_board().is_none_or(|own| own == *colour);
+        for colour in Colour::ALL.into_iter().filter(shown) {
+            for kind in Kind::ALL {
+                let fields = board.pieces(colour, kind);
+                if !fields.is_empty() {
+                    lines.push(
+                        Message::new("szachowa-bitwa-spoken-pieces")
+                            .with("side", colour.side())
+                            .with("kind", kind.message())
+                            .with("count", number(fields.len()))
+                            .with("fields", named(fields)),
+                    );
+                }
+            }
+            if board.of(colour).is_empty() {
+                lines.push(Message::new("szachowa-bitwa-spoken-no-pieces").with("side", colour.side()));
+            }
+        }
+        if self.battle().is_none() {
+            lines.extend(self.spoken_armies());
+        }
+        lines.extend(self.spoken_cards());
+        lines.extend(self.battle().into_iter().flat_map(spoken_turn));
+        lines.extend(self.spoken_draft());
+        lines.extend(self.remarks());
+        lines.push(self.prompt());
+        lines
+    }
+
+    fn spoken_ground(&self) -> Vec<Message> {
+        let size = self.ground.size();
+        let board = match self.own_board() {
+            Some(colour) => Message::new("szachowa-bitwa-spoken-own-board").with("side", colour.side()),
+            None => Message::new("szachowa-bitwa-spoken-boards"),
+        };
+        let mut lines = vec![board.with("size", number(size)).with("rows", number(2 * size))];
+        if !self.ground.has_river() {
+            lines.push(Message::new("szachowa-bitwa-spoken-no-river"));
+            return lines;
+        }
+        let bridges: Vec<Arg> = self.bridges().iter().map(|column| Arg::Text(column.to_string())).collect();
+        let river = if bridges.is_empty() {
+            Message::new("szachowa-bitwa-spoken-no-bridges")
+        } else {
+            let count = bridges.len();
+            Message::new("szachowa-bitwa-spoken-bridges").with("count", count).with("columns", bridges)
+        };
+        lines.push(river);
+        lines
+    }
+
+    /// The own army, bought or about to be.
+    fn spoken_armies(&self) -> Option<Message> {
+        let colour = self.player?;
+        let army = self.army(colour)?;
+        Some(army_in_words("szachowa-bitwa-spoken-army", colour, army))
+    }
+
+    fn spoken_cards(&self) -> Vec<Message> {
+        let mut lines = Vec::new();
+        for colour in Colour::ALL {
+            if let Some(secret) = self.view.secret(colour) {
+                let hand = secret.hand;
+                let key = match (hand.is_empty(), self.player == Some(colour)) {
+                    (true, true) => "szachowa-bitwa-spoken-no-hand",
+                    (true, false) => "szachowa-bitwa-spoken-no-hand-of",
+                    (false, true) => "szachowa-bitwa-spoken-hand",
+                    (false, false) => "szachowa-bitwa-spoken-hand-of",
+                };
+                lines.push(
+                    Message::new(key)
+                        .with("side", colour.side())
+                        .with("count", number(hand.len()))
+                        .with("cards", hand.to_string())
+                        .with("sum", number(hand.sum())),
+                );
+            }
+        }
+        if self.battle().is_none() {
+            lines.extend(Colour::ALL.into_iter().filter_map(|colour| self.spoken_spying(colour)));
+        }
+        lines
+    }
+
+    /// The cards put aside for spying, as far as the viewer knows them.
+    fn spoken_spying(&self, colour: Colour) -> Option<Message> {
+        let open = &self.view.open;
+        let begin = |key| Message::new(key).with("side", colour.side());
+        let own = self.view.secret(colour).map(|secret| secret.bid);
+        if let Some(cards) = open.bids.map(|bids| bids[colour.index()]).or(own.filter(|bid| !bid.is_empty()))
+        {
+            return Some(
+                begin("szachowa-bitwa-spoken-spying")
+                    .with("count", number(cards.len()))
+                    .with("cards", cards.to_string())
+                    .with("sum", number(cards.sum())),
+            );
+        }
+        let count = open.bid_counts?[colour.index()];
+        Some(begin("szachowa-bitwa-spoken-spying-number").with("count", number(count)))
+    }
+
+    /// What is composed so far and does not stand on the board.
+    fn spoken_draft(&self) -> Vec<Message> {
+        let laid = self.laid.cards();
+        let mut lines = Vec::new();
+        if !laid.is_empty() {
+            lines.push(
+                Message::new("szachowa-bitwa-spoken-laid")
+                    .with("count", number(laid.len()))
+                    .with("cards", laid.to_string())
+                    .with("sum", number(laid.sum())),
+            );
+        }
+        if let Some(Draft::Train { training, .. }) = self.draft {
+            lines.push(
+                Message::new("szachowa-bitwa-spoken-training").with("points", number(training.points())),
+            );
+        }
+        lines
+    }
+}
+
+/// Whose turn it is, with the points left and the pieces used.
+fn spoken_turn(battle: &Battle) -> Vec<Message> {
+    let mut lines = vec![
+        Message::new("szachowa-bitwa-spoken-turn")
+            .with("side", battle.turn.side())
+            .with("round", number(battle.rounds + 1))
+            .with("left", number(battle.points))
+            .with("points", number(battle.turn_points(battle.turn))),
+    ];
+    if let Some(in_use) = battle.in_use {
+        lines.push(
+            Message::new("szachowa-bitwa-spoken-in-use")
+                .with("field", in_use.at.to_string())
+                .with("moves", number(in_use.moves))
+                .with("fights", number(in_use.fights)),
+        );
+    }
+    if !battle.used.is_empty() {
+        lines.push(
+            Message::new("szachowa-bitwa-spoken-used")
+                .with("count", number(battle.used.len()))
+                .with("fields", named(battle.used)),
+        );
+    }
+    lines
+}

@@ -1,0 +1,240 @@
+//! What an action of the battle does (VI).
+
+use crate::action::Action;
+use crate::assault::Decision;
+use crate::battle::{Battle, Fight, Fought, Stage, Use};
+use crate::cards::CardValue;
+use crate::colour::Colour;
+use crate::draw::Draw;
+use crate::field::Field;
+use crate::fields::Fields;
+use crate::game::SzachowaBitwa;
+use crate::ground::Ground;
+use crate::kind::Kind;
+use crate::moves::Budget;
+use crate::options::{KingDeath, KnightAdvance, Scenario, Variant};
+use crate::outcome::Ending;
+use crate::refusal::Hop;
+
+/// What came of an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Course {
+    /// The turn has ended.
+    pub turn_ended: bool,
+    /// The game has ended.
+    pub ending: Option<Ending>,
+}
+
+impl Course {
+    const ON: Course = Course { turn_ended: false, ending: None };
+
+    fn over(ending: Ending) -> Course {
+        Course { turn_ended: true, ending: Some(ending) }
+    }
+}
+
+impl SzachowaBitwa {
+    /// Plays an action of the player whose turn it is; it must be legal.
+    #[inline]
+    pub(crate) fn act(&self, ground: Ground, battle: &mut Battle, action: Action) -> Course {
+        if let Action::Step { from, to } | Action::Attack { from, to, .. } | Action::Shoot { from, to } =
+            action
+        {
+            battle.last = Some(Hop { from, to });
+        }
+        match action {
+            Action::Step { from, to } => {
+                let Some(budget) = battle.budget(from) else { return Course::ON };
+                let cost = self.step_cost(ground, from, to, budget).unwrap_or(budget.moves);
+                battle.spend(from, budget, cost, 0);
+                battle.go(from, to);
+                self.settle(battle)
+            }
+            Action::Attack { from, to, yellow } => {
+                let Some(budget) = battle.budget(from) else { return Course::ON };
+                let (moves, fights) = self.attack_cost(from, to, budget).unwrap_or((budget.moves, 0));
+                battle.spend(from, budget, moves, fights);
+                self.assail(ground, battle, from, to, yellow, false)
+            }
+            Action::Shoot { from, to } => {
+                let Some(budget) = battle.budget(from) else { return Course::ON };
+                battle.spend(from, budget, budget.moves, budget.fights);
+                self.assail(ground, battle, from, to, None, true)
+            }
+            Action::Finish => {
+                battle.in_use = None;
+                self.settle(battle)
+            }
+            Action::End => self.end_turn(battle),
+            _ => {
+                debug_assert!(false, "{action:?} is no action of a turn");
+                Course::ON
+            }
+        }
+    }
+
+    /// An attack or a shot: decided at once, or by cards.
+    fn assail(
+        &self,
+        ground: Ground,
+        battle: &mut Battle,
+        from: Field,
+        to: Field,
+        yellow: Option<Field>,
+        shot: bool,
+    ) -> Course {
+        let Some(assault) = self.assault(ground, battle, from, to, shot) else { return Course::ON };
+        match assault.decision {
+            Decision::Certain { .. } => {
+                let removed = self.removals(battle, from, assault, yellow);
+                self.remove(battle, from, to, removed)
+            }
+            Decision::Cards { .. } => {
+                battle.fight = Some(Fight { from, to, shot, stage: Stage::Asked([false; 2]) });
+                Course::ON
+            }
+        }
+    }
+
+    /// The cards are drawn and the fight is decided (Random variant).
+    pub(crate) fn decide(&self, battle: &mut Battle, draw: Draw) -> Course {
+        let Some(Fight { from, to, shot, stage: Stage::Shown(special) }) = battle.fight.take() else {
+            debug_assert!(false, "cards are drawn for a fight");
+            return Course::ON;
+        };
+        let value = |colour: Colour| special[colour.index()].map_or(0, CardValue::get);
+        let attacker = draw.attacker.sum() + value(battle.turn);
+        let defender = draw.defender.sum() + value(!battle.turn);
+        battle.last_fight = Some(Fought { attacker: battle.turn, from, to, draw, special });
+        let removed = match attacker.cmp(&defender) {
+            std::cmp::Ordering::Greater => to.alone(),
+            _ if shot => Fields::NONE,
+            std::cmp::Ordering::Equal => to.alone() | from.alone(),
+            std::cmp::Ordering::Less => from.alone(),
+        };
+        self.remove(battle, from, to, removed)
+    }
+
+    /// All removals of one attack happen at once; then the loss test runs (2.6.11).
+    fn remove(&self, battle: &mut Battle, from: Field, to: Field, removed: Fields) -> Course {
+        let attacker = battle.board.on(from);
+        let king_dies = removed.has(from) && attacker.is_some_and(|piece| piece.kind == Kind::King);
+        if !removed.is_empty() {
+            battle.board.clear(removed);
+            battle.used -= removed;
+            battle.removed = true;
+        }
+        if battle.in_use.is_some_and(|in_use| removed.has(in_use.at)) {
+            battle.in_use = None;
+        }
+        let advances =
+            self.options.variant == Variant::Nonrandom || self.options.knight_advance == KnightAdvance::Both;
+        let knight = attacker.is_some_and(|piece| piece.kind == Kind::Knight);
+        if advances && knight && removed.has(to) && !removed.has(from) {
+            battle.go(from, to); // S-34
+        }
+        if king_dies && self.options.king_death == KingDeath::Lapse {
+            battle.points = 0; // 2.6.3
+        }
+        match self.loss(battle) {
+            Some(ending) => {
+                battle.in_use = None;
+                Course::over(ending)
+            }
+            None => self.settle(battle),
+        }
+    }
+
+    /// Who has lost: no troops, or no camps (End, S-35, S-36).
+    #[inline]
+    pub(crate) fn loss(&self, battle: &Battle) -> Option<Ending> {
+        let board = &battle.board;
+        let loss = |colour: Colour| {
+            let mut troops = board.of(colour) - board.kind(Kind::Camp);
+            if !self.options.king_is_army {
+                troops -= board.kind(Kind::King);
+            }
+            if board.camps(colour) == 0 {
+                Some(Ending::NoCamps(colour))
+            } else if troops.is_empty() {
+                Some(Ending::NoTroops(colour))
+            } else {
+                None
+            }
+        };
+        match Colour::ALL.map(loss) {
+            [Some(_), Some(_)] => Some(Ending::BothLost),
+            [one, other] => one.or(other),
+        }
+    }
+
+    /// A use without points left ends by itself, and so does a turn (2.6.10).
+    #[inline]
+    fn settle(&self, battle: &mut Battle) -> Course {
+        if battle.in_use.is_some_and(|in_use| in_use.moves == 0) {
+            battle.in_use = None;
+        }
+        if battle.points == 0 && battle.in_use.is_none() { self.end_turn(battle) } else { Course::ON }
+    }
+
+    fn end_turn(&self, battle: &mut Battle) -> Course {
+        battle.in_use = None;
+        battle.turn = !battle.turn;
+        battle.begin_turn();
+        let mut course = Course { turn_ended: true, ending: None };
+        if battle.turn == battle.first {
+            battle.rounds += 1;
+            battle.quiet = if battle.removed { 0 } else { battle.quiet + 1 };
+            battle.removed = false;
+            course.ending = self.round_ending(battle);
+        }
+        course
+    }
+
+    /// Whether the game ends with a complete round (S-38, S-40, 2.6.8).
+    pub(crate) fn round_ending(&self, battle: &Battle) -> Option<Ending> {
+        match self.options.scenario {
+            Scenario::Clock => None,
+            Scenario::Rounds => (battle.rounds >= self.options.rounds).then_some(Ending::Rounds),
+            Scenario::Standard if battle.quiet >= self.options.quiet_cap => Some(Ending::QuietCap),
+            Scenario::Standard => (battle.rounds >= self.options.round_cap).then_some(Ending::RoundCap),
+        }
+    }
+}
+
+impl Battle {
+    /// A turn begins with all points of the king (VI).
+    pub(crate) fn begin_turn(&mut self) {
+        self.points = self.turn_points(self.turn);
+        self.used = Fields::NONE;
+    }
+
+    /// Spends points: the king's, or those of a piece, whose use begins with its first action (2.6.10).
+    #[inline]
+    fn spend(&mut self, from: Field, budget: Budget, moves: u8, fights: u8) {
+        if budget.kind == Kind::King {
+            self.points -= moves.min(self.points);
+            return;
+        }
+        if self.in_use.is_none() {
+            self.points -= 1;
+            self.used.insert(from);
+        }
+        self.in_use = Some(Use { at: from, moves: budget.moves - moves, fights: budget.fights - fights });
+    }
+
+    /// A piece goes to an empty field, with its marks.
+    #[inline]
+    fn go(&mut self, from: Field, to: Field) {
+        self.board.shift(from, to);
+        if self.used.has(from) {
+            self.used.remove(from);
+            self.used.insert(to);
+        }
+        if let Some(in_use) = &mut self.in_use
+            && in_use.at == from
+        {
+            in_use.at = to;
+        }
+    }
+}

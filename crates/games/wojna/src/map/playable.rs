@@ -1,0 +1,72 @@
+//! Whether two players can begin a game on a map.
+
+use super::block::{BARRACKS, BARRACKS_REACH, Block, CASTLE, CASTLES_APART};
+use super::fault::MapFault;
+use super::ground::Ground;
+use super::size::Size;
+
+/// What keeps two players from beginning a game on this grass.
+pub(super) fn faults(size: Size, grass: &Ground) -> Vec<MapFault> {
+    if !size.has_room_for_two_castles() {
+        return vec![MapFault::NoRoom { size }];
+    }
+    let sites = Sites::on(size, grass);
+    let castles: Vec<Block> = sites.castles().collect();
+    if !two_are_far_apart(&castles) {
+        return vec![MapFault::NoCastles]; // W-3
+    }
+    let settled: Vec<Block> = castles.into_iter().filter(|&castle| sites.has_barracks(castle)).collect();
+    if two_are_far_apart(&settled) { Vec::new() } else { vec![MapFault::NoBarracks] } // W-34
+}
+
+/// Whether two of the castle places are far enough apart (7.1). Many places cannot all be close to each other, so this
+/// ends soon, whatever the map.
+fn two_are_far_apart(castles: &[Block]) -> bool {
+    let mut others = castles.iter();
+    while let Some(castle) = others.next() {
+        if others.clone().any(|other| castle.distance(*other) >= CASTLES_APART) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Where buildings can stand while there are none.
+pub(super) struct Sites<'a> {
+    size: Size,
+    grass: &'a Ground,
+    castles: Ground,
+    barracks: Ground,
+}
+
+impl<'a> Sites<'a> {
+    pub(super) fn on(size: Size, grass: &'a Ground) -> Sites<'a> {
+        Sites { size, grass, castles: grass.squares(CASTLE), barracks: grass.squares(BARRACKS) }
+    }
+
+    /// The castle places (W-4).
+    pub(super) fn castles(&self) -> impl Iterator<Item = Block> {
+        self.castles.fields().map(|(x, y)| Block::castle(x, y))
+    }
+
+    /// The places for a barracks, workshop or port of this castle (5, W-5, W-6).
+    pub(super) fn barracks_of(&self, castle: Block) -> impl Iterator<Item = Block> {
+        const FAR: u8 = BARRACKS_REACH as u8 + BARRACKS;
+        let near = |from: u8, end: u8| from.saturating_sub(FAR)..(from + CASTLE + FAR).min(end);
+        near(castle.y, self.size.height)
+            .flat_map(move |y| near(castle.x, self.size.width).map(move |x| (x, y)))
+            .filter(|&field| self.barracks.has(field))
+            .map(|(x, y)| Block::barracks(x, y))
+            .filter(move |&place| place.distance(castle) <= BARRACKS_REACH && !place.touches(castle))
+    }
+
+    /// The grass around a place: there a barracks recruits (W-44).
+    pub(super) fn recruiting_fields(&self, place: Block) -> impl Iterator<Item = (u8, u8)> {
+        let beside = place.fields().flat_map(|field| self.size.sides(field));
+        beside.filter(move |&field| self.grass.has(field) && !place.fields().any(|own| own == field))
+    }
+
+    fn has_barracks(&self, castle: Block) -> bool {
+        self.barracks_of(castle).any(|place| self.recruiting_fields(place).next().is_some())
+    }
+}

@@ -1,0 +1,396 @@
+//! Choosing among buildings: which one and what, in either order; then where. What is square is placed by its upper left
+//! field, what is long by its two ends, an engine with a front by its rear and then its front.
+
+use crate::action::{Action, Group, NewUnit};
+use crate::building::{Building, BuildingKind};
+use crate::cell::{Axis, Cell, Direction};
+use crate::choosing::{Chooser, Walked, Way, arrive, follow};
+use crate::engine::{Engine, EngineKind, Front};
+use crate::march::Flow;
+use crate::options::Mode;
+use crate::phase::Phase;
+use crate::rect::{Rect, turned};
+use crate::refusal::Why;
+use crate::ship::Ship;
+use crate::spots::{Button, Product, spot_of};
+use crate::unit::UnitKind;
+use crate::walk_notes::{tell_coins, tell_product};
+use stolik_game::{Hint, Next, Rules, Spot, Walk};
+
+impl Chooser<'_> {
+    pub fn walk_buildings(&self, touched: &[Spot]) -> Walked {
+        let [first, rest @ ..] = touched else {
+            return Ok(Walk::going_on(self.workers_and_products()));
+        };
+        match Button::of(*first) {
+            Some(button @ (Button::Coins | Button::Make(_))) => self.walk_product(button, rest),
+            Some(button) => {
+                let otherwise = || Err((0, self.out_of_place(*first)));
+                self.press_ending(button, rest).unwrap_or_else(otherwise)
+            }
+            None => {
+                let cell = self.field(*first).map_err(|why| (0, why))?;
+                let building = self.worker(cell).map_err(|why| (0, why))?;
+                self.walk_building(building, rest)
+            }
+        }
+    }
+
+    /// The buildings that can do something, what can be made at all, and the button that ends the turn.
+    fn workers_and_products(&self) -> Vec<Next> {
+        let frame = self.state.frame;
+        let workers = self.workers();
+        let fields = workers.iter().flat_map(|building| building.rect(frame).cells(frame));
+        let mut next: Vec<Next> = fields.map(|cell| Next::new(spot_of(cell), Hint::Choose)).collect();
+        for building in &workers {
+            for product in self.products(*building) {
+                if next.iter().all(|known| known.spot != product.spot) {
+                    next.push(product);
+                }
+            }
+        }
+        next.push(match self.state.phase {
+            Phase::Fortify => Next::new(Button::Done.spot(), Hint::Choose),
+            _ => self.tell_end(),
+        });
+        next
+    }
+
+    /// The own buildings that can do something now.
+    fn workers(&self) -> Vec<Building> {
+        let mut groups = Vec::new();
+        self.game.groups(self.state, self.state.turn.seat(), &mut groups);
+        let building = |group: Group| match group {
+            Group::Building(cell) => self.state.building(cell),
+            _ => None,
+        };
+        groups.into_iter().filter_map(building).collect()
+    }
+
+    /// The building on a field, if it can do something now.
+    fn worker(&self, cell: Cell) -> Result<Building, Why> {
+        let state = self.state;
+        let Some(building) = state.building(cell) else {
+            let units =
+                state.unit(cell).is_some() || state.engine(cell).is_some() || state.ship(cell).is_some();
+            return Err(if units && state.phase == Phase::Buildings {
+                Why::UnitsOver
+            } else {
+                Why::NoBuilding(cell)
+            });
+        };
+        state.working(building.at, does_something)?;
+        let is_castle = building.kind == BuildingKind::Castle;
+        match state.phase {
+            Phase::Fortify if !is_castle => return Err(Why::FortifyFirst), // 7.2
+            Phase::Buildings if is_castle && self.game.options.mode == Mode::Siege => {
+                return Err(Why::SiegeCastle(cell)); // W-39
+            }
+            _ => {}
+        }
+        if self.game.has_action(state, Group::Building(building.at)) {
+            return Ok(building);
+        }
+        let cheapest = made_by(building.kind).map(Product::cost).min().unwrap_or(0);
+        Err(self.too_dear(cheapest).unwrap_or(Why::NoPlace(cell)))
+    }
+
+    /// What a building can do now, each with its cost.
+    fn products(&self, building: Building) -> Vec<Next> {
+        let coins = self.state.coins(self.state.turn);
+        let gives = self.game.allows(self.state, Action::Coins(building.at)).is_ok();
+        let made = made_by(building.kind).filter(|&product| self.can_make(building, product));
+        gives.then(tell_coins).into_iter().chain(made.map(|product| tell_product(product, coins))).collect()
+    }
+
+    /// Whether a building can make something now.
+    fn can_make(&self, building: Building, product: Product) -> bool {
+        let (state, me) = (self.state, self.state.turn);
+        if product.cost() > state.coins(me) {
+            return false;
+        }
+        match product {
+            Product::Building(kind) => {
+                self.game.each_site(state, building, kind, &mut |_, _| Flow::Break(())).is_break()
+            }
+            Product::Unit(_) => {
+                let mut fields = building.rect(state.frame).sides(state.frame);
+                fields.any(|cell| self.game.may_muster(state, me, cell).is_ok())
+            }
+            Product::Engine(kind) => {
+                self.game.each_assembly(state, me, building, kind, &mut |_| Flow::Break(())).is_break()
+            }
+            Product::Ship => self.game.each_launch(state, building, &mut |_| Flow::Break(())).is_break(),
+        }
+    }
+
+    /// A building was touched: what it does comes next.
+    fn walk_building(&self, building: Building, rest: &[Spot]) -> Walked {
+        let [second, rest @ ..] = rest else {
+            return Ok(Walk::going_on(self.products(building)));
+        };
+        match Button::of(*second) {
+            Some(button @ (Button::Coins | Button::Make(_))) => {
+                self.does(building, button).map_err(|why| (1, why))?;
+                self.make(building, button, rest, 2)
+            }
+            Some(_) => Err((1, Why::NotASpot(*second))),
+            None => Err((1, self.field(*second).map_or_else(|why| why, Why::WhatFirst))),
+        }
+    }
+
+    /// What is to be made was touched: the building comes next, if several could make it.
+    fn walk_product(&self, button: Button, rest: &[Spot]) -> Walked {
+        let workers: Vec<Building> =
+            self.workers().into_iter().filter(|&building| self.does(building, button).is_ok()).collect();
+        match (&workers[..], rest) {
+            ([], _) => Err((0, self.why_nobody(button))),
+            ([building], _) => self.make(*building, button, rest, 1),
+            (_, []) => {
+                let frame = self.state.frame;
+                let fields = workers.iter().flat_map(|building| building.rect(frame).cells(frame));
+                Ok(Walk::going_on(fields.map(|cell| Next::new(spot_of(cell), Hint::Choose)).collect()))
+            }
+            (_, [second, rest @ ..]) => {
+                let cell = self.field(*second).map_err(|why| (1, why))?;
+                let building = self.worker(cell).map_err(|why| (1, why))?;
+                self.does(building, button).map_err(|why| (1, why))?;
+                self.make(building, button, rest, 2)
+            }
+        }
+    }
+
+    /// Whether a building can do what a button says.
+    fn does(&self, building: Building, button: Button) -> Result<(), Why> {
+        let Button::Make(product) = button else {
+            return self.game.allows(self.state, Action::Coins(building.at));
+        };
+        if made_by(building.kind).all(|made| made != product) {
+            return Err(Why::WrongBuilding(building.at, building.kind));
+        }
+        if let Some(why) = self.too_dear(product.cost()) {
+            return Err(why);
+        }
+        if self.can_make(building, product) { Ok(()) } else { Err(Why::NoPlace(building.at)) }
+    }
+
+    /// Why no building can do what a button says: the reason of one that could at another time.
+    fn why_nobody(&self, button: Button) -> Why {
+        let spot = button.spot();
+        let state = self.state;
+        let makes = |kind| match button {
+            Button::Make(product) => made_by(kind).any(|made| made == product),
+            _ => kind == BuildingKind::Castle,
+        };
+        let own: Vec<Building> =
+            state.buildings_of(state.turn).filter(|building| makes(building.kind)).collect();
+        let idle = own.iter().find(|building| !state.has_acted(building.at)).or(own.first());
+        let Some(building) = idle else { return Why::NobodyMakes(spot) };
+        let why = self.worker(building.at).and_then(|building| self.does(building, button));
+        why.err().unwrap_or(Why::NobodyMakes(spot))
+    }
+
+    /// Building and product are known; now the place.
+    fn make(&self, building: Building, button: Button, rest: &[Spot], at: usize) -> Walked {
+        let Button::Make(product) = button else {
+            return arrive(Action::Coins(building.at), rest, at);
+        };
+        if let Product::Unit(kind) = product {
+            return self.recruit(building, kind, rest, at);
+        }
+        let mut ways = Vec::new();
+        self.each_placement(building, product, |action, placement| {
+            ways.extend(placement.ways(self, action));
+            Flow::Continue(())
+        });
+        let tell = |way: &Way, depth: usize| Next::new(way.spots[depth], Hint::Step);
+        follow(&ways, rest, at, tell, |before, spot| self.why_not_there(building, product, before, spot))
+    }
+
+    /// Visits all places for something that a building makes.
+    fn each_placement(
+        &self,
+        building: Building,
+        product: Product,
+        mut visit: impl FnMut(Action, Placement) -> Flow,
+    ) {
+        let (state, me, home) = (self.state, self.state.turn, building.at);
+        let _ = match product {
+            Product::Building(kind) => self.game.each_site(state, building, kind, &mut |at, axis| {
+                let action = Action::Build { castle: home, kind, at, axis };
+                visit(action, Placement { at, axis, size: kind.size(), front: Front::Either })
+            }),
+            Product::Engine(kind) => self.game.each_assembly(state, me, building, kind, &mut |engine| {
+                let Engine { at, axis, front, .. } = engine;
+                let action = Action::Assemble { building: home, kind, at, axis, front };
+                visit(action, Placement { at, axis, size: kind.size(), front })
+            }),
+            Product::Ship => self.game.each_launch(state, building, &mut |Ship { at, axis }| {
+                let action = Action::Launch { building: home, at, axis };
+                visit(action, Placement { at, axis, size: Ship::SIZE, front: Front::Either })
+            }),
+            Product::Unit(_) => Flow::Continue(()),
+        };
+    }
+
+    /// Why something cannot be placed by a touch of this spot, these having been touched before.
+    fn why_not_there(&self, building: Building, product: Product, before: &[Spot], spot: Spot) -> Why {
+        let cell = match self.field(spot) {
+            Ok(cell) => cell,
+            Err(why) => return why,
+        };
+        let home = building.at;
+        let place = |at: Cell, axis: Axis| match product {
+            Product::Building(kind) => Action::Build { castle: home, kind, at, axis },
+            Product::Engine(kind) => {
+                Action::Assemble { building: home, kind, at, axis, front: self.game.fronts(kind)[0] }
+            }
+            Product::Ship => Action::Launch { building: home, at, axis },
+            Product::Unit(_) => Action::Coins(home),
+        };
+        let size = product.size();
+        let frame = self.state.frame;
+        let length = size.0.max(size.1);
+        if size.0 == size.1 {
+            return self.why(place(cell, Axis::Across));
+        }
+        let first = before.first().and_then(|&first| self.field(first).ok());
+        let placed = |one: Cell, other: Cell| {
+            let across = frame.xy(one).1 == frame.xy(other).1;
+            place(one.min(other), if across { Axis::Across } else { Axis::Down })
+        };
+        if let Some(first) = first {
+            let in_line =
+                Direction::ALL.into_iter().any(|way| frame.beyond(first, way, length - 1) == Some(cell));
+            return if in_line { self.why(placed(first, cell)) } else { Why::NotAnEnd(cell) };
+        }
+        // Of the ways it could lie from here, the reason that is about this very field, or else the last.
+        let ends = Direction::ALL.into_iter().filter_map(|way| frame.beyond(cell, way, length - 1));
+        let reasons: Vec<Why> = ends.map(|end| self.why(placed(cell, end))).collect();
+        let about_it = reasons.iter().find(|why| why.field() == Some(cell));
+        about_it.or(reasons.last()).copied().unwrap_or(Why::BuildingOffMap(cell))
+    }
+
+    /// One or two new land units: a field, and if there shall be a second one its field, with another kind before it.
+    fn recruit(&self, building: Building, kind: UnitKind, rest: &[Spot], at: usize) -> Walked {
+        let (state, me) = (self.state, self.state.turn);
+        let mut ways = Vec::new();
+        let _ = self.game.each_muster(state, me, building, state.coins(me), &mut |recruits| {
+            let action = Action::Recruit { building: building.at, recruits };
+            let mut units = recruits.iter();
+            if let Some(first) = units.next() {
+                ways.extend(recruit_ways(action, kind, first, units.next()));
+            }
+            Flow::Continue(())
+        });
+        let tell = |way: &Way, depth: usize| match Button::of(way.spots[depth]) {
+            Some(Button::Make(product)) => tell_product(product, state.coins(me) - kind.cost()),
+            _ => Next::new(way.spots[depth], Hint::Step),
+        };
+        follow(&ways, rest, at, tell, |before, spot| self.why_not_recruit(building, kind, before, spot))
+    }
+
+    fn why_not_recruit(&self, building: Building, first: UnitKind, before: &[Spot], spot: Spot) -> Why {
+        let coins = self.state.coins(self.state.turn);
+        let second = match (before, Button::of(spot)) {
+            ([_], Some(Button::Make(Product::Unit(kind)))) => {
+                let cost = first.cost() + kind.cost();
+                return self.too_dear(cost).unwrap_or(Why::NoPlace(building.at));
+            }
+            ([_, button], None) => match Button::of(*button) {
+                Some(Button::Make(Product::Unit(kind))) => Some(kind),
+                _ => None,
+            },
+            ([_], None) => Some(first),
+            _ => None,
+        };
+        let cell = match self.field(spot) {
+            Ok(cell) => cell,
+            Err(why) => return why,
+        };
+        if before.first() == Some(&spot) {
+            return Why::Occupied(cell); // W-11: the first one stands there
+        }
+        let cost = first.cost() + second.map_or(0, UnitKind::cost);
+        if cost > coins && !before.is_empty() {
+            return Why::TooDear { cost, coins };
+        }
+        let recruits = crate::action::Recruits::one(NewUnit { at: cell, kind: first });
+        self.why(Action::Recruit { building: building.at, recruits })
+    }
+}
+
+/// How one or two recruits are touched, the first kind having been chosen.
+fn recruit_ways(action: Action, kind: UnitKind, one: NewUnit, other: Option<NewUnit>) -> Vec<Way> {
+    let Some(other) = other else {
+        return (one.kind == kind).then(|| Way::new(action, [spot_of(one.at)])).into_iter().collect();
+    };
+    let mut ways = Vec::new();
+    for (first, second) in [(one, other), (other, one)] {
+        if first.kind != kind {
+            continue;
+        }
+        let button = Button::Make(Product::Unit(second.kind)).spot();
+        ways.push(Way::new(action, [spot_of(first.at), button, spot_of(second.at)]));
+        if second.kind == kind {
+            ways.push(Way::new(action, [spot_of(first.at), spot_of(second.at)]));
+        }
+    }
+    ways
+}
+
+/// Where something new comes to lie.
+struct Placement {
+    at: Cell,
+    axis: Axis,
+    size: (i16, i16),
+    front: Front,
+}
+
+impl Placement {
+    /// How it is touched: by the one field, by its ends in either order, or by rear and front.
+    fn ways(&self, chooser: &Chooser<'_>, action: Action) -> Vec<Way> {
+        let frame = chooser.state.frame;
+        if self.size.0 == self.size.1 {
+            return vec![Way::new(action, [spot_of(self.at)])];
+        }
+        let ground = Rect::at(frame, self.at, turned(self.size, self.axis));
+        let last = ground.cells(frame).last().unwrap_or(self.at);
+        let forth = [spot_of(self.at), spot_of(last)];
+        let back = [spot_of(last), spot_of(self.at)];
+        match self.front {
+            Front::Either => vec![Way::new(action, forth), Way::new(action, back)],
+            Front::Last => vec![Way::new(action, forth)],
+            Front::First => vec![Way::new(action, back)],
+        }
+    }
+}
+
+impl Product {
+    /// Its size as it lies across.
+    const fn size(self) -> (i16, i16) {
+        match self {
+            Product::Building(kind) => kind.size(),
+            Product::Unit(_) => (1, 1),
+            Product::Engine(kind) => kind.size(),
+            Product::Ship => Ship::SIZE,
+        }
+    }
+}
+
+/// What a kind of building makes (5).
+pub(crate) fn made_by(kind: BuildingKind) -> impl Iterator<Item = Product> {
+    let built = BuildingKind::BUILT.into_iter().filter(move |_| kind == BuildingKind::Castle);
+    let units = UnitKind::ALL.into_iter().filter(move |_| kind.recruits());
+    let engines = EngineKind::ALL.into_iter().filter(move |_| kind.assembles());
+    let ships = kind.launches().then_some(Product::Ship);
+    (built.map(Product::Building))
+        .chain(units.map(Product::Unit))
+        .chain(engines.map(Product::Engine))
+        .chain(ships)
+}
+
+/// Whether a kind of building ever acts.
+fn does_something(kind: BuildingKind) -> bool {
+    made_by(kind).next().is_some()
+}

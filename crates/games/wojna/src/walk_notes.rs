@@ -1,0 +1,199 @@
+//! What there is to know before a touch: chances, costs, and who would fall.
+
+use crate::cell::Cell;
+use crate::choosing::Chooser;
+use crate::engine::{ENGINE_COST, Engine};
+use crate::game::Wojna;
+use crate::phase::Die;
+use crate::refusal::Why;
+use crate::ship::SHIP_COST;
+use crate::spots::{Button, Product, spot_of};
+use crate::state::State;
+use crate::turn::COINS;
+use stolik_game::{Hint, Message, Next, Spot};
+
+/// The badge of what should be thought over.
+pub(crate) const WARNING: &str = "!";
+
+/// A number for a message.
+pub(crate) fn number(number: impl Into<i64>) -> i64 {
+    number.into()
+}
+
+/// So many of the six faces of a die, in per cent.
+fn per_cent(faces: u8) -> i64 {
+    (i64::from(faces) * 100 + 3) / 6
+}
+
+/// The rolls with which something succeeds: how many of the six.
+fn successes(succeeds: impl Fn(Die) -> bool) -> u8 {
+    Die::ALL.into_iter().map(|die| u8::from(succeeds(die))).sum()
+}
+
+/// The castle would have no place for barracks in reach (1.4.1).
+pub(crate) fn no_barracks_note() -> Message {
+    Message::new("wojna-note-no-barracks")
+}
+
+/// Who pays for the move of an engine or a ship (W-14).
+pub(crate) fn crew_note() -> Message {
+    Message::new("wojna-note-crew")
+}
+
+impl Product {
+    /// What it costs (2.2 to 2.4, 5).
+    pub const fn cost(self) -> u32 {
+        match self {
+            Product::Building(kind) => kind.cost(),
+            Product::Unit(kind) => kind.cost(),
+            Product::Engine(_) => ENGINE_COST,
+            Product::Ship => SHIP_COST,
+        }
+    }
+
+    /// Its name for people.
+    pub fn name(self) -> Message {
+        match self {
+            Product::Building(kind) => kind.name(),
+            Product::Unit(kind) => kind.name(),
+            Product::Engine(kind) => kind.name(),
+            Product::Ship => Message::new("wojna-ship"),
+        }
+    }
+}
+
+/// A button of the building turns, with its cost; so many coins are there to spend.
+pub(crate) fn tell_product(product: Product, coins: u32) -> Next {
+    let cost = product.cost();
+    let begin = |key| {
+        let left = number(coins) - number(cost);
+        Message::new(key).with("cost", number(cost)).with("left", left)
+    };
+    let note = match product {
+        Product::Building(kind) => begin("wojna-note-build").with("reach", number(kind.reach())),
+        _ => begin("wojna-note-cost"),
+    };
+    let plain = Next::new(Button::Make(product).spot(), Hint::Choose);
+    Next { note: Some(note), badge: Some(cost.to_string()), ..plain }
+}
+
+/// The button by which a castle gives coins.
+pub(crate) fn tell_coins() -> Next {
+    let note = Message::new("wojna-note-coins").with("count", number(COINS));
+    Next {
+        note: Some(note),
+        badge: Some(format!("+{COINS}")),
+        ..Next::new(Button::Coins.spot(), Hint::Choose)
+    }
+}
+
+/// All that falls: the fields, and how many land units of either side.
+struct Fallen {
+    fields: Vec<Cell>,
+    friends: usize,
+    enemies: usize,
+}
+
+impl Fallen {
+    fn told(&self, message: Message) -> Message {
+        message.with("friends", self.friends).with("enemies", self.enemies)
+    }
+
+    /// The other fields besides the one that is touched, with it; none where it is the only one, as its own mark tells.
+    fn victims(&self, touched: Spot) -> Vec<Spot> {
+        let fields: Vec<Spot> = self.fields.iter().copied().map(spot_of).collect();
+        if fields == [touched] { Vec::new() } else { fields }
+    }
+}
+
+impl Chooser<'_> {
+    /// What falls when this is done to the position.
+    fn fallen(&self, blow: impl FnOnce(&Wojna, &mut State)) -> Fallen {
+        let mut after = self.state.clone();
+        blow(self.game, &mut after);
+        let changed = |cell: &Cell| self.state.square(*cell) != after.square(*cell);
+        let fields: Vec<Cell> = self.state.frame.cells().filter(changed).collect();
+        let lost = |owner| {
+            let gone = |cell: &&Cell| self.state.stands(owner, **cell) && !after.stands(owner, **cell);
+            fields.iter().filter(gone).count()
+        };
+        let (friends, enemies) = (lost(self.state.turn), lost(!self.state.turn));
+        Fallen { fields, friends, enemies }
+    }
+
+    fn unit_name(&self, cell: Cell) -> Message {
+        self.state.unit(cell).map_or(Message::new("wojna-unit"), |unit| unit.kind.name())
+    }
+
+    /// Infantry and cavalry eliminate without a roll (3.1).
+    pub fn strike_note(&self, target: Cell) -> Message {
+        Message::new("wojna-note-strike").with("kind", self.unit_name(target))
+    }
+
+    /// A shot: the distance, what height does to it, and the chance (3.1).
+    pub fn shot_note(&self, from: Cell, target: Cell) -> (Message, String) {
+        let distance = self.state.frame.steps(from, target) - 1;
+        let key = match (self.state.is_high(from), self.state.is_high(target)) {
+            (true, false) => "wojna-note-shot-down",
+            (false, true) => "wojna-note-shot-up",
+            _ => "wojna-note-shot",
+        };
+        let chance = per_cent(successes(Wojna::shot_hits));
+        let note = Message::new(key)
+            .with("kind", self.unit_name(target))
+            .with("distance", number(distance))
+            .with("chance", chance);
+        (note, format!("{chance}%"))
+    }
+
+    /// A ram's blow: the chance, and all that would fall with the building (W-28).
+    pub fn tell_ram(&self, target: Cell, spot: Spot) -> Next {
+        let plain = Next::new(spot, Hint::Capture);
+        let Some(building) = self.state.building(target) else { return plain };
+        let fallen = self.fallen(|_, state| state.tear_down(building));
+        let chance = per_cent(successes(|die| Wojna::breaks(building, die)));
+        let note = Message::new("wojna-note-ram").with("kind", building.kind.name()).with("chance", chance);
+        Next {
+            victims: fallen.victims(spot),
+            note: Some(fallen.told(note)),
+            badge: Some(format!("{chance}%")),
+            ..plain
+        }
+    }
+
+    /// A throw: this field is hit by one roll of six, with all that would fall there; others of the three fields by
+    /// others (W-29, W-30).
+    pub fn tell_hurl(&self, engine: Engine, target: Cell, spot: Spot) -> Next {
+        let plain = Next::new(spot, Hint::Capture);
+        let throw = self.throw(engine, target);
+        let Some(&(roll, cell)) = throw.iter().find(|(_, cell)| spot_of(*cell) == spot) else { return plain };
+        let fallen = self.fallen(|game, state| game.hit(state, cell));
+        let occupied = throw.iter().map(|(_, cell)| u8::from(self.holds_a_unit(*cell))).sum();
+        let chance = per_cent(1);
+        let note = Message::new("wojna-note-hurl")
+            .with("roll", number(roll))
+            .with("chance", chance)
+            .with("total", per_cent(occupied));
+        Next {
+            victims: fallen.victims(spot),
+            note: Some(fallen.told(note)),
+            badge: Some(format!("{chance}%")),
+            ..plain
+        }
+    }
+
+    /// The button that ends the player's turn, with a warning if that loses (9).
+    pub fn tell_end(&self) -> Next {
+        let plain = Next::new(Button::End.spot(), Hint::Choose);
+        if !self.game.would_lose_by_ending_turn(self.state) {
+            return plain;
+        }
+        Next { note: Some(Message::new("wojna-note-end-loses")), badge: Some(WARNING.to_owned()), ..plain }
+    }
+
+    /// More than there are coins for.
+    pub fn too_dear(&self, cost: u32) -> Option<Why> {
+        let coins = self.state.coins(self.state.turn);
+        (cost > coins).then_some(Why::TooDear { cost, coins })
+    }
+}

@@ -1,0 +1,41 @@
+//! Choosing in the set-up: a place for the castle or for a camp, by its upper left field.
+
+use crate::action::Action;
+use crate::choosing::{Chooser, Walked, arrive};
+use crate::phase::Phase;
+use crate::spots::spot_of;
+use crate::walk_notes::{WARNING, no_barracks_note};
+use stolik_game::{Hint, Next, Rules, Spot, Walk};
+
+impl Chooser<'_> {
+    pub fn walk_set_up(&self, touched: &[Spot]) -> Walked {
+        let [first, rest @ ..] = touched else {
+            return Ok(Walk::going_on(self.places()));
+        };
+        if matches!(first, Spot::Button(_)) {
+            return Err((0, self.out_of_place(*first)));
+        }
+        let at = self.field(*first).map_err(|why| (0, why))?;
+        let action = match self.state.phase {
+            Phase::Castle => Action::Castle(at),
+            _ => Action::Camp(at),
+        };
+        self.game.allows(self.state, action).map_err(|why| (0, why))?;
+        arrive(action, rest, 1)
+    }
+
+    fn places(&self) -> Vec<Next> {
+        let mut actions = Vec::new();
+        self.game.legal(self.state, self.state.turn.seat(), &mut actions);
+        let place = |action: Action| match action {
+            Action::Castle(at) if self.game.castle_lacks_barracks(self.state, at) => Some(Next {
+                note: Some(no_barracks_note()), // 1.4.1
+                badge: Some(WARNING.to_owned()),
+                ..Next::new(spot_of(at), Hint::Step)
+            }),
+            Action::Castle(at) | Action::Camp(at) => Some(Next::new(spot_of(at), Hint::Step)),
+            _ => None,
+        };
+        actions.into_iter().filter_map(place).collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! The marks of the position and of the walk, as markup: those below the tokens, and those above.
+
+use super::places::Places;
+use crate::play::Play;
+use crate::session::Session;
+use leptos::prelude::*;
+use std::collections::HashSet;
+use std::fmt::Write;
+use stolik_draw::{BoardMark, Rect, escape, mark_at, marks_of_scene, marks_of_walk};
+use stolik_game::{Hint, Next, Spot};
+
+/// More first touches than this are not marked.
+const MANY: usize = 24;
+
+/// The marks on the ground: the last move, and on a map how far what is chosen can go.
+pub fn below(session: Session, places: Memo<Places>) -> String {
+    let places = places.get();
+    let is_map = session.with_scene(super::is_map);
+    session.play.with(|play| {
+        let mut markup = drawn(play, &places, BoardMark::is_ground);
+        if is_map && !play.touched().is_empty() {
+            reach(&mut markup, play, &places);
+        }
+        markup
+    })
+}
+
+/// The marks above the tokens.
+pub fn above(session: Session, places: Memo<Places>) -> String {
+    let places = places.get();
+    session.play.with(|play| {
+        let mut markup = drawn(play, &places, |mark| !mark.is_ground());
+        for next in play.next() {
+            badge(&mut markup, next, &places);
+        }
+        if let Some(place) = play.why().and_then(|why| places.get(why.spot?)) {
+            in_vain(&mut markup, place.rect);
+        }
+        markup
+    })
+}
+
+fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> String {
+    // A board full of marks says nothing: neither pieces that may be chosen are marked, nor the fields of a first touch
+    // that may be almost anywhere.
+    let is_anywhere = play.touched().is_empty() && play.next().len() > MANY;
+    // What stands there already can be touched without a mark upon it.
+    let stands = |spot: Spot| play.touched().is_empty() && play.scene().tokens.iter().any(|t| t.spot == spot);
+    let said = |next: &&Next| match next.hint {
+        Hint::Capture => true,
+        Hint::Step => !is_anywhere && !stands(next.spot),
+        Hint::Choose => false,
+    };
+    let next: Vec<Next> = play.next().iter().filter(said).cloned().collect();
+    let mut marks = marks_of_scene(play.scene());
+    marks.extend(marks_of_walk(play.touched(), &next));
+    let mut markup = String::new();
+    for (spot, mark) in marks.into_iter().filter(|(_, mark)| wanted(*mark)) {
+        if let Some(place) = places.get(spot) {
+            let _ = write!(markup, "{}", mark_at(mark, place.rect));
+        }
+    }
+    markup
+}
+
+/// What stands on a spot that may be touched next: a cost, a chance.
+fn badge(markup: &mut String, next: &Next, places: &Places) {
+    let (Some(badge), Some(place)) = (&next.badge, places.get(next.spot)) else {
+        return;
+    };
+    let (x, middle) = place.rect.centre();
+    // Beside something that stands there it goes to the upper edge; a free field has room in its middle.
+    let y = if next.hint == Hint::Capture { place.rect.y + 14.0 } else { middle };
+    let letters = u32::try_from(badge.chars().count()).unwrap_or(u32::MAX).max(2);
+    let (width, text) = (10.0 + 14.0 * f64::from(letters), escape(badge));
+    let (left, top, base) = (x - width / 2.0, y - 17.0, y + 8.0);
+    let _ = write!(
+        markup,
+        r#"<rect class="m-step" x="{left}" y="{top}" width="{width}" height="34" rx="17"/><text class="m-step-t" x="{x}" y="{base}">{text}</text>"#
+    );
+}
+
+/// The field that was touched in vain.
+fn in_vain(markup: &mut String, rect: Rect) {
+    let (x, y) = (rect.x + 5.0, rect.y + 5.0);
+    let (width, height) = (rect.width - 10.0, rect.height - 10.0);
+    for class in ["m-bad", "m-bad2"] {
+        let _ =
+            write!(markup, r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}"/>"#);
+    }
+}
+
+/// How far what is chosen can go: a pale area with a dashed border.
+fn reach(markup: &mut String, play: &Play, places: &Places) {
+    let steps = play.next().iter().filter(|next| next.hint == Hint::Step).map(|next| next.spot);
+    let fields: Vec<Rect> = steps
+        .chain(play.touched().first().copied())
+        .filter_map(|spot: Spot| Some(places.get(spot)?.rect))
+        .collect();
+    if fields.len() < 2 {
+        return;
+    }
+    let corner = |rect: &Rect| (rect.x.round() as i64, rect.y.round() as i64);
+    let inside: HashSet<(i64, i64)> = fields.iter().map(corner).collect();
+    let (mut area, mut border) = (String::new(), String::new());
+    for rect in &fields {
+        let Rect { x, y, width, height } = *rect;
+        let _ = write!(area, "M{x} {y}h{width}v{height}h-{width}z");
+        let (right, bottom) = (x + width, y + height);
+        let sides = [
+            ((x, y - height), format!("M{x} {y}h{width}")),
+            ((x, bottom), format!("M{x} {bottom}h{width}")),
+            ((x - width, y), format!("M{x} {y}v{height}")),
+            ((right, y), format!("M{right} {y}v{height}")),
+        ];
+        for ((x, y), side) in sides {
+            if !inside.contains(&(x.round() as i64, y.round() as i64)) {
+                border.push_str(&side);
+            }
+        }
+    }
+    let _ = write!(markup, r#"<path class="reach" d="{area}"/><path class="reach-edge" d="{border}"/>"#);
+}
