@@ -38,6 +38,8 @@ pub enum Command {
     Convert(Convert),
     /// Measure how fast the rules run on this machine
     Bench(Bench),
+    /// Let two bots meet over many games
+    Arena(Arena),
     /// Serve the page to browsers
     Serve(Serve),
     /// Answer commands of another program, one JSON object a line
@@ -210,6 +212,36 @@ pub struct Bench {
     /// How long every figure is measured
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
+}
+
+/// `stolik arena`
+#[derive(Args, Debug)]
+pub struct Arena {
+    /// The game's id, as `stolik games` lists it
+    pub game: String,
+    /// A bot, with a budget if it likes: easy, strong:20000 (nodes), strong:100ms
+    #[arg(value_name = "BOT")]
+    pub a: String,
+    /// The bot it meets
+    #[arg(value_name = "BOT")]
+    pub b: String,
+    #[command(flatten)]
+    pub options: Options,
+    /// How many games; rounded up, so that A has every seat equally often
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Where dice, openings and the bots' chance begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// How many random actions every game begins with; without it, a few where there are no dice
+    #[arg(long, value_name = "N")]
+    pub opening: Option<u16>,
+    /// How many games at a time; without it, one a core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: Option<u8>,
+    /// Write every game to this file as a line of JSON; what is there already is not played again
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
 }
 
 /// `stolik serve`

@@ -76,7 +76,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
 }
 
 /// Whether the first number of every side is the same thing: large numbers are compared.
-fn have_scores(scene: &Scene) -> bool {
+pub fn have_scores(scene: &Scene) -> bool {
     let mut firsts: Vec<(Side, &str)> = Vec::new();
     for counter in &scene.counters {
         if let Some(side) = counter.side

@@ -3,6 +3,7 @@
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
 use crate::icons::{Icon, Sign};
+use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
 use crate::session::Session;
 use crate::targets::Targets;
@@ -101,13 +102,17 @@ pub fn Stock(session: Session) -> impl IntoView {
     let sides = Memo::new(move |_| session.play.with(|play| play.table().game().sides()));
     let stock = move || {
         let speaker = session.speaker();
+        // A score stands on the plate on every screen; the next numbers only where there is room.
+        let shown = usize::from(session.with_scene(have_scores));
         let side = |side: Side| {
-            let counted = session.with_scene(|scene| counters(scene, Some(side)));
-            let more = counted.into_iter().skip(crate::plates::TOLD);
-            let chips: Vec<_> = more.filter(|counter| counter.value != 0).collect();
+            let counted = session.with_scene(|scene| counters(scene, Some(side))).into_iter().enumerate();
+            let chips: Vec<(usize, Counter)> =
+                counted.skip(shown).filter(|(_, counter)| counter.value != 0).collect();
             (!chips.is_empty()).then(|| {
                 let name = speaker.side(side);
-                let chip = |counter: Counter| view! { <li class="chip">{speaker.say(&counter.label)}</li> };
+                let chip = |(number, counter): (usize, Counter)| {
+                    view! { <li class="chip" class:told=number < TOLD>{speaker.say(&counter.label)}</li> }
+                };
                 let chips = chips.into_iter().map(chip);
                 view! { <div class="stock"><b class="label">{name}</b><ul>{chips.collect_view()}</ul></div> }
             })

@@ -9,6 +9,9 @@ use stolik_game::{Entropy, Next, Pinned, Seat, Spot, Viewer};
 use stolik_table::{Decision, EventNumber, Happening, LocalDice, Seating, Table, Takeback};
 use thirtyfour::prelude::*;
 
+/// No draft of a test has more steps.
+const MOST_STEPS: usize = 60;
+
 /// How fields are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -163,6 +166,11 @@ impl<'v> Hand<'v> {
         let ends = |spot: Spot| matches!(decision.walk(&[spot]), Ok(walk) if matches!(walk.chosen, Some(Chosen::Action(_))));
         let name = |spot: Spot| self.table.game().spot_name(spot);
         let spots: Vec<Spot> = walk.next.iter().map(|next| next.spot).collect();
+        ensure!(
+            steps < MOST_STEPS,
+            "a draft without end; next: {:?}",
+            spots.iter().map(|&spot| name(spot)).collect::<Vec<_>>()
+        );
         let named = |wanted: &str| spots.iter().copied().find(|&spot| name(spot) == wanted);
         if let Some(first) = named("propose").filter(|_| steps == 0).or(named("declare")) {
             return Ok(first);
