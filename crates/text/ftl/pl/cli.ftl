@@ -55,12 +55,25 @@ cli-help-compose = karta po karcie, pole po polu: składanie tego, co tajne; naz
 cli-help-list = ruchy, ?: możliwe ruchy
 cli-help-board = plansza: pokaż planszę
 cli-help-speak = opis: plansza w słowach
+cli-help-hint = podpowiedz: co zrobiłby silny bot
 cli-help-undo = cofnij: cofnij ruch
 cli-help-save = zapisz <plik>: zapisz partię
 cli-help-resign = poddaj: poddaj partię
 cli-help-draw = remis: zgódźcie się na remis
 cli-help-help = pomoc: ta lista
 cli-help-quit = koniec: wyjdź
+
+## Boty w terminalu
+
+cli-bot-name = { $name } (bot)
+cli-bot-thinks = { $seat } myśli: głębokość { $depth }, węzły: { $nodes }
+cli-bot-broken = { $seat } robi coś niezgodnego z zasadami: { $action }. To błąd programu; partię można zapisać i zgłosić.
+cli-bots-seat = { $seat } decyduje sam. Za bota nikt nie gra.
+cli-bots-draw = Boty nie zgadzają się na remis. Graj dalej albo poddaj partię.
+cli-hint = Silny bot zagrałby: { $moves }
+cli-hint-judged = Daje ci { $share } % pierwszego miejsca (głębokość { $depth }, węzły: { $nodes }) i spodziewa się: { $line }
+cli-bad-seat = „{ $text }” nie mówi, kto zajmuje które miejsce. Podaj numer miejsca, licząc od 0, i kto na nim gra: 1=strong albo 0=person.
+cli-seat-twice = Miejsce { $number } jest podane dwa razy. Zostaw jedno z nich.
 
 ## Pliki i zapisy
 
@@ -135,3 +148,4 @@ engine-no-game = Nie ma jeszcze partii. Zacznij ją poleceniem „new”.
 engine-unknown-spot = Nie ma miejsca „{ $name }” na tej planszy.
 engine-no-step = Ten ciąg dotknięć nie wybiera kroku.
 engine-nothing-to-undo = Nie ma czego cofnąć. To początek partii.
+engine-either = Można podać tylko jedno z pól „{ $one }” i „{ $other }”.
