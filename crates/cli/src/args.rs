@@ -36,7 +36,7 @@ pub enum Command {
     Verify(Verify),
     /// Turn a record of Warcaby into PDN, or PDN into a record
     Convert(Convert),
-    /// Measure how fast the rules run on this machine
+    /// Measure how fast rules and bots run on this machine
     Bench(Bench),
     /// Let bots meet over many games
     Arena(Arena),
@@ -230,9 +230,15 @@ pub enum Form {
 pub struct Bench {
     /// The game's id; without it, all games
     pub game: Option<String>,
-    /// How long every figure is measured
+    /// For how many seconds every figure is measured; there are five a game
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
+    /// As JSON, one object
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    /// As a table in Markdown, to paste into a page
+    #[arg(long)]
+    pub markdown: bool,
 }
 
 /// `stolik arena`

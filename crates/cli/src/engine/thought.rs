@@ -39,7 +39,7 @@ impl Session {
         let bot = bot(&mut request)?;
         request.finish()?;
         let seen = position.seen_by(Viewer::Seat(seat));
-        let thinking = bot.choose(&seen, seat).map_err(|trouble| Trouble::Bot("seat", trouble))?;
+        let thinking = bot.choose(&seen, seat).map_err(|trouble| Trouble::Bot(None, trouble))?;
         Ok(Thought { thinking, bot, seat, begun: Instant::now(), stopped: false, told: None, is_told })
     }
 
@@ -69,7 +69,7 @@ fn last_of(text: &str) -> Result<AnyPosition, Trouble> {
 fn bot(request: &mut Request) -> Result<Bot, Trouble> {
     let named = match request.optional_text("bot")? {
         None => Bot::new(Player::Searcher(Strength::Strong)),
-        Some(name) => Bot::named(&name).map_err(|trouble| Trouble::Bot("bot", trouble))?,
+        Some(name) => Bot::named(&name).map_err(|trouble| Trouble::Bot(Some("bot"), trouble))?,
     };
     let budget = match request.take("budget") {
         None => named.budget,
@@ -88,7 +88,7 @@ fn read_budget(budget: &Json) -> Result<Budget, Trouble> {
             Budget::nodes(budget.as_u64().ok_or_else(wrong)?)
         }
     };
-    read.map_err(|trouble| Trouble::Bot("budget", trouble))
+    read.map_err(|trouble| Trouble::Bot(Some("budget"), trouble))
 }
 
 impl Thought {

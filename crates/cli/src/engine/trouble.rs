@@ -57,8 +57,8 @@ pub enum Trouble {
     Either(&'static str, &'static str),
     /// The field holds a record with something wrong in it.
     Record(RecordError),
-    /// A bot cannot be had, or cannot answer, because of what this field says.
-    Bot(&'static str, stolik_bots::Trouble),
+    /// A bot cannot be had because of what this field says, or cannot answer at all.
+    Bot(Option<&'static str>, stolik_bots::Trouble),
     /// The game refuses.
     Refused(Box<Refused>),
 }
@@ -250,12 +250,13 @@ impl Trouble {
             Trouble::Record(error) => {
                 json!({ "field": "record", "at": (error.line > 0).then_some(error.line) })
             }
-            Trouble::Bot(field, _) => json!({ "field": field, "at": null }),
+            Trouble::Bot(Some(field), _) => json!({ "field": field, "at": null }),
             Trouble::Refused(refused) => refused.place.as_ref().map_or(Json::Null, Place::to_json),
             Trouble::LineTooLong
             | Trouble::NotUtf8
             | Trouble::NotAnObject
             | Trouble::NoGame
+            | Trouble::Bot(None, _)
             | Trouble::NothingToUndo => Json::Null,
         }
     }

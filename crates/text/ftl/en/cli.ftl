@@ -112,13 +112,18 @@ cli-column-meaning = meaning
 cli-no-raw-perft = This game has no raw count. Leave out --raw.
 cli-bench-processor-unknown = unknown processor
 cli-bench-unoptimised = This program is built without optimisation; the true numbers are higher.
-cli-bench-measured = what
-cli-bench-rate = per second
-cli-bench-games = random games
-cli-bench-battles = random battles
-cli-bench-sensible = random games of sensible moves
-cli-bench-inputs = moves of random games
-cli-bench-perft = perft positions, depth { $depth }
+cli-bench-games = random games a second
+cli-bench-inputs = inputs of these
+cli-bench-perft = perft
+cli-bench-nodes = search nodes
+cli-bench-steps = simulated steps
+cli-bench-depth = depth { $depth }
+cli-bench-warcaby = Warcaby 8x8
+cli-bench-multiwarcaby = Multiwarcaby 9x9, two seats
+cli-bench-battle-royale = Warcaby Battle Royale, four seats
+cli-bench-medh-kuu-lash = Medh Kuu Lash
+cli-bench-szachowa-bitwa = Szachowa Bitwa, battles from random deployments
+cli-bench-wojna = Wojna 32x24, sensible random moves
 
 ## The page
 

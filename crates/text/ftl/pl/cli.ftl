@@ -119,13 +119,18 @@ cli-column-meaning = znaczenie
 cli-no-raw-perft = W tej grze nie ma surowego liczenia. Opuść --raw.
 cli-bench-processor-unknown = nieznany procesor
 cli-bench-unoptimised = Program jest zbudowany bez optymalizacji; prawdziwe liczby są większe.
-cli-bench-measured = co
-cli-bench-rate = na sekundę
-cli-bench-games = losowe partie
-cli-bench-battles = losowe bitwy
-cli-bench-sensible = losowe partie rozsądnych ruchów
-cli-bench-inputs = ruchy w losowych partiach
-cli-bench-perft = pozycje perft, głębokość { $depth }
+cli-bench-games = losowe partie na sekundę
+cli-bench-inputs = decyzje w nich
+cli-bench-perft = perft
+cli-bench-nodes = węzły przeszukiwania
+cli-bench-steps = kroki symulacji
+cli-bench-depth = głębokość { $depth }
+cli-bench-warcaby = Warcaby 8x8
+cli-bench-multiwarcaby = Multiwarcaby 9x9, dwa miejsca
+cli-bench-battle-royale = Warcaby Battle Royale, cztery miejsca
+cli-bench-medh-kuu-lash = Medh Kuu Lash
+cli-bench-szachowa-bitwa = Szachowa Bitwa, bitwy z losowych ustawień
+cli-bench-wojna = Wojna 32x24, rozsądne losowe ruchy
 
 ## Strona
 
