@@ -52,7 +52,10 @@ fn nobody_acts_for_a_bot_or_agrees_for_it() {
         assert!(!out.contains("[cli-") && !out.contains("[bots-"), "{out}");
     }
     assert!(runs[0].out.contains("Za bota nikt nie gra.") && runs[0].out.contains("Boty nie zgadzają się"));
-    assert!(runs[1].out.contains("Dark (bot) decides alone.") && runs[1].out.contains("Bots do not agree"));
+    assert!(
+        runs[1].out.contains("This seat is a bot's: Dark (bot).")
+            && runs[1].out.contains("Bots do not agree")
+    );
 }
 
 #[test]

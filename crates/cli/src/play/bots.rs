@@ -43,10 +43,10 @@ impl Bots {
             return Err(Failure::Bad(faults.iter().map(|fault| speaker.say(fault)).collect()));
         }
         if let Some(bot) = others {
-            let mut free = said.iter_mut().filter(|holder| holder.is_none());
-            let first = if args.seat_is_a_persons() { None } else { free.next() };
-            free.for_each(|holder| *holder = Some(Holder::Bot(bot)));
-            first.into_iter().for_each(|holder| *holder = Some(Holder::Person));
+            let persons = usize::from(!args.seat_is_a_persons());
+            for holder in said.iter_mut().filter(|holder| holder.is_none()).skip(persons) {
+                *holder = Some(Holder::Bot(bot));
+            }
         }
         let bots = said.into_iter().zip(0_u64..).map(|(holder, seat)| match holder {
             Some(Holder::Bot(bot)) => Some(bot.with_seed(mix(seed ^ mix(seat)))),

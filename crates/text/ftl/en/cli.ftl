@@ -63,8 +63,9 @@ cli-help-quit = quit: leave
 
 cli-bot-name = { $name } (bot)
 cli-bot-thinks = { $seat } is thinking: depth { $depth }, { $nodes } nodes
-cli-bot-broken = { $seat } did what the rules do not allow: { $action }. This is a fault of the program; the game can be saved and reported.
-cli-bots-seat = { $seat } decides alone. Nobody acts for a bot.
+cli-hint-thinks = The strong bot is thinking: depth { $depth }, { $nodes } nodes
+cli-bot-broken = { $seat } chose what the rules do not allow: { $action }. This is a fault of the program. A game played with --save is in its file.
+cli-bots-seat = This seat is a bot's: { $seat }. Nobody acts for a bot.
 cli-bots-draw = Bots do not agree on draws. Play on, or resign.
 cli-hint = The strong bot would play: { $moves }
 cli-hint-judged = It gives you { $share } % of the first place (depth { $depth }, { $nodes } nodes) and expects: { $line }

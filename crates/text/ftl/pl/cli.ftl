@@ -66,9 +66,10 @@ cli-help-quit = koniec: wyjdź
 ## Boty w terminalu
 
 cli-bot-name = { $name } (bot)
-cli-bot-thinks = { $seat } myśli: głębokość { $depth }, węzły: { $nodes }
-cli-bot-broken = { $seat } robi coś niezgodnego z zasadami: { $action }. To błąd programu; partię można zapisać i zgłosić.
-cli-bots-seat = { $seat } decyduje sam. Za bota nikt nie gra.
+cli-bot-thinks = Trwa namysł, { $seat }: głębokość { $depth }, węzły: { $nodes }
+cli-hint-thinks = Trwa namysł silnego bota: głębokość { $depth }, węzły: { $nodes }
+cli-bot-broken = Ruch niezgodny z zasadami, { $seat }: { $action }. To błąd programu. Partia grana z --save jest w swoim pliku.
+cli-bots-seat = To miejsce bota: { $seat }. Za bota nikt nie gra.
 cli-bots-draw = Boty nie zgadzają się na remis. Graj dalej albo poddaj partię.
 cli-hint = Silny bot zagrałby: { $moves }
 cli-hint-judged = Daje ci { $share } % pierwszego miejsca (głębokość { $depth }, węzły: { $nodes }) i spodziewa się: { $line }
