@@ -41,7 +41,8 @@ fn what_is_in_the_file_is_not_played_again() {
     let folder = folder();
     let path = folder.path().join("games.jsonl");
     let path = path.to_str().expect("a path in UTF-8");
-    let arena = |games: &str| run(&["arena", "warcaby", "beginner", "random", "--games", games, "--json", path]);
+    let arena =
+        |games: &str| run(&["arena", "warcaby", "beginner", "random", "--games", games, "--json", path]);
     let few = arena("4").good();
     let first = fs::read_to_string(path).expect("the file is there");
     assert_eq!(first.lines().count(), 5, "what is contested, and four games");
@@ -85,7 +86,9 @@ fn bad_bots_budgets_and_files_are_refused_in_both_languages() {
 fn a_file_of_something_else_is_left_alone() {
     let folder = folder();
     let path = folder.path().join("notes.txt");
-    for (text, says) in [("just a note", "another contest"), ("not json\n", "JSON"), ("{\"a\":1}\n", "contest")] {
+    for (text, says) in
+        [("just a note", "another contest"), ("not json\n", "JSON"), ("{\"a\":1}\n", "contest")]
+    {
         fs::write(&path, text).expect("written");
         let path = path.to_str().expect("a path in UTF-8");
         let run = run(&["arena", "warcaby", "easy", "random", "--games", "2", "--json", path]);
