@@ -59,7 +59,7 @@ impl Table {
             Some(Cause::Table(end)) => Some(end),
             _ => None,
         };
-        let seating = Seating::persons(names);
+        let seating = Seating::named(names);
         let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended };
         for input in &replayed.inputs {
             // What a replay accepted, the same position accepts again.
@@ -213,6 +213,11 @@ impl Table {
     /// The position it began from.
     pub fn start(&self) -> &AnyPosition {
         self.line.start()
+    }
+
+    /// The inputs that stand, with what each has done.
+    pub fn steps(&self) -> &[Step] {
+        self.line.steps()
     }
 
     /// The last input that stands.

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::workspace::Workspace;
 
 /// The folders, from what all may use down to what nobody may.
-const LAYERS: [&str; 14] = [
+const LAYERS: [&str; 15] = [
     "crates/game",
     "crates/games",
     "crates/conformance",
@@ -19,6 +19,8 @@ const LAYERS: [&str; 14] = [
     "crates/table",
     "crates/protocol",
     "crates/server",
+    // What the page and its worker say to each other stands above both.
+    "crates/web/thought",
     "crates/web",
     "crates/cli",
     "fuzz",
