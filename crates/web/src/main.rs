@@ -14,6 +14,7 @@ mod new_game;
 mod phases;
 mod plates;
 mod play;
+mod rules;
 mod session;
 mod targets;
 mod theme;
