@@ -6,10 +6,11 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::bind::Bound;
-use crate::fingerprint;
+use crate::{fingerprint, texts};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
-pub const SOURCES: [&str; 5] = ["style/stolik.css", "../draw/theme.css", "icon.svg", "boot.js", "index.html"];
+pub const SOURCES: [&str; 6] =
+    ["style/stolik.css", "style/rules.css", "../draw/theme.css", "icon.svg", "boot.js", "index.html"];
 
 /// One file of the page.
 pub struct Asset {
@@ -26,6 +27,11 @@ pub fn name_by_content(bound: Bound, source: &Path) -> Result<Vec<Asset>> {
     let mut named = Named::default();
     named.add("stolik.wasm", bound.wasm);
     named.add("stolik.js", bound.js);
+    for text in texts::of(source)? {
+        let path = source.join(&text);
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        named.add(&text, bytes);
+    }
     for file in SOURCES {
         let path = source.join(file);
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -80,15 +86,21 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    const INDEX: &str = r#"<link href="style/stolik.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
+    const INDEX: &str = r#"<link href="style/stolik.css"><link href="style/rules.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
         <link href="stolik.wasm"><script src="boot.js"></script>"#;
 
     /// The page's source in a folder of its own, `web`, with its neighbour.
     fn source(folder: &Path, index: &str) {
         fs::create_dir_all(folder.join("style")).expect("a folder");
         fs::create_dir(folder.join("../draw")).expect("a folder");
-        let contents =
-            ["body {}", ".st-dark {}", "<svg/>", r#"import "./stolik.js"; "./stolik.wasm""#, index];
+        let contents = [
+            "body {}",
+            ".art {}",
+            ".st-dark {}",
+            "<svg/>",
+            r#"import "./stolik.js"; "./stolik.wasm""#,
+            index,
+        ];
         for (file, content) in SOURCES.iter().zip(contents) {
             fs::write(folder.join(file), content).expect("a file");
         }
