@@ -3,7 +3,8 @@
 use crate::{InputError, Listed, Observed, Played, Seen, SetupError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Asks, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer, Weighted,
+    Actor, Asks, Effect, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer,
+    Weighted,
 };
 
 /// The rules of a game and one of its states.
@@ -108,6 +109,14 @@ impl<G: Game> Position<G> {
             Observed { viewer, observation: self.game.observation_value(&observation), news }
         });
         Ok(Played { effect, observed: observed.collect(), input: self.write(&before, &input) })
+    }
+
+    /// Plays an input given as text without telling anybody; else as [`Position::play`].
+    pub fn advance(&mut self, text: &InputText) -> Result<(InputText, Effect), InputError> {
+        let input = self.read(text)?;
+        self.game.admit(&self.state, &input).map_err(|refused| InputError::Refused(refused.into()))?;
+        let written = self.write(&self.state, &input);
+        Ok((written, self.game.play_unchecked(&mut self.state, &input)))
     }
 
     /// Every seat, and a spectator.
