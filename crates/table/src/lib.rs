@@ -14,16 +14,19 @@
 //! assert_eq!(table.inputs().len(), 0);
 //! ```
 
+mod clock;
 mod decision;
 mod dice;
 mod draft;
 mod event;
+pub mod fair;
 mod refusal;
 mod seats;
 mod table;
 
+pub use clock::{BadTimeControl, Clocks, Left, Moment, TimeControl};
 pub use decision::{Decision, Touched};
-pub use dice::LocalDice;
+pub use dice::{Dice, LocalDice};
 pub use draft::{Draft, DraftError};
 pub use event::{Event, EventNumber, Happening};
 pub use refusal::TableRefusal;

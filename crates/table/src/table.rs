@@ -1,6 +1,6 @@
 //! The authoritative table: it checks, plays, and keeps the log.
 
-use crate::{Event, EventNumber, Happening, LocalDice, Seating, TableRefusal};
+use crate::{Dice, Event, EventNumber, Happening, Seating, TableRefusal};
 use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed, Step};
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::{Actor, Cause, Outcome, Record, RecordError, Seat, Side, TableEnd};
@@ -19,7 +19,7 @@ pub enum Takeback {
 pub struct Table {
     seating: Seating,
     takeback: Takeback,
-    dice: LocalDice,
+    dice: Dice,
     line: Line,
     log: Vec<Event>,
     ended: Option<TableEnd>,
@@ -27,7 +27,8 @@ pub struct Table {
 
 impl Table {
     /// A table at the beginning of a game.
-    pub fn new(game: AnyGame, seating: Seating, takeback: Takeback, dice: LocalDice) -> Table {
+    pub fn new(game: AnyGame, seating: Seating, takeback: Takeback, dice: impl Into<Dice>) -> Table {
+        let dice = dice.into();
         let line = Line::new(game);
         let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended: None };
         table.roll();
@@ -44,7 +45,7 @@ impl Table {
     }
 
     /// A table that goes on where a record stops. A record with something wrong in it is not gone on from.
-    pub fn resume(record: &Record, takeback: Takeback, dice: LocalDice) -> Result<Table, RecordError> {
+    pub fn resume(record: &Record, takeback: Takeback, dice: impl Into<Dice>) -> Result<Table, RecordError> {
         let replayed = Replayed::of(record)?;
         if let Some(problem) = replayed.problem {
             return Err(problem);
@@ -60,6 +61,7 @@ impl Table {
             _ => None,
         };
         let seating = Seating::persons(names);
+        let dice = dice.into();
         let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended };
         for input in &replayed.inputs {
             // What a replay accepted, the same position accepts again.
@@ -112,6 +114,7 @@ impl Table {
         }
         self.line.take_back();
         let standing = self.line.steps().len();
+        self.dice.keep(standing);
         Ok(self.tell(Happening::TookBack { seat, standing }))
     }
 
@@ -170,6 +173,7 @@ impl Table {
     /// Plays an input and writes it into the log.
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
         let played = self.line.play(input).map_err(TableRefusal::Input)?;
+        self.dice.follow(&played);
         self.tell(Happening::Played(played));
         Ok(())
     }
@@ -254,6 +258,8 @@ impl Table {
 
     /// The game so far as a record.
     pub fn record(&self) -> Record {
-        Record { seats: self.seating.names(), ..self.line.record(self.outcome()) }
+        let record = self.line.record(self.outcome());
+        let dice = self.dice.proof(self.outcome().is_some()).or(record.dice);
+        Record { seats: self.seating.names(), dice, ..record }
     }
 }
