@@ -117,11 +117,10 @@ impl Clocks {
     pub fn press(&mut self, side: Side) {
         let left = &mut self.left[side.index()];
         match self.control {
-            TimeControl::None => {}
             TimeControl::Fischer { add, .. } => left.time = Millis((left.time.0 + add.0).min(LONGEST.0)),
             TimeControl::ByoYomi { period, .. } if left.in_period => left.time = period,
-            TimeControl::ByoYomi { .. } => {}
             TimeControl::PerTurn(turn) => left.time = turn,
+            TimeControl::None | TimeControl::ByoYomi { .. } => {}
         }
     }
 
@@ -325,7 +324,17 @@ mod tests {
         for text in ["none", "fischer:300+5", "byoyomi:600+30x5", "days:3", "fischer:0+10"] {
             assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(text.to_owned()));
         }
-        for text in ["", "fischer", "fischer:0+0", "fischer:-1+2", "byoyomi:0+0x3", "days:0", "days:101", "days:99999999999999999999", "byoyomi:5+5x256"] {
+        for text in [
+            "",
+            "fischer",
+            "fischer:0+0",
+            "fischer:-1+2",
+            "byoyomi:0+0x3",
+            "days:0",
+            "days:101",
+            "days:99999999999999999999",
+            "byoyomi:5+5x256",
+        ] {
             assert_eq!(text.parse::<TimeControl>(), Err(BadTimeControl), "{text}");
         }
     }

@@ -19,14 +19,14 @@ mod tally;
 pub use chain::{Chain, LogHash};
 pub use check::{Checked, CheckedRoll, FairError, check};
 pub use hex::HexError;
-pub use keys::{Commitment, Secret, SeatEntropy, TableId};
+pub use keys::{Commitment, SeatEntropy, Secret, TableId};
 pub use proof::{Proof, ProofError};
 pub use stream::RollStream;
 pub use tally::{Tally, TallyRow};
 
 use stolik_catalog::{AnyGame, AnyPosition};
-use stolik_game::record::InputText;
 use stolik_game::chance::draw;
+use stolik_game::record::InputText;
 use stolik_game::{Actor, Weighted};
 
 /// The dice of a table that are fair, and can be shown to be.

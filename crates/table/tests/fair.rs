@@ -2,7 +2,7 @@
 
 use stolik_catalog::Kind;
 use stolik_game::{Actor, Pinned, Record, Seat};
-use stolik_table::fair::{Commitment, FairDice, FairError, Secret, SeatEntropy, TableId, Tally, check};
+use stolik_table::fair::{Commitment, FairDice, FairError, SeatEntropy, Secret, TableId, Tally, check};
 use stolik_table::{Seating, Table, Takeback};
 
 fn secret() -> Secret {

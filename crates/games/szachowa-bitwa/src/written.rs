@@ -137,9 +137,7 @@ impl Notation for SzachowaBitwa {
         let drawn = [(battle.turn, outcome.attacker), (!battle.turn, outcome.defender)];
         let cards = |(colour, drawn): (Colour, Drawn)| {
             let faces = FACES.iter().zip(drawn.counts());
-            faces.flat_map(move |(face, count)| {
-                (0..count).map(move |_| (colour.seat(), face.to_string()))
-            })
+            faces.flat_map(move |(face, count)| (0..count).map(move |_| (colour.seat(), face.to_string())))
         };
         drawn.into_iter().flat_map(cards).collect()
     }

@@ -1,6 +1,6 @@
 //! The numbers that one roll is made of.
 
-use super::{Chain, Secret, SeatEntropy, TableId};
+use super::{Chain, SeatEntropy, Secret, TableId};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use stolik_game::Entropy;
