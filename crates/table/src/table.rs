@@ -2,6 +2,7 @@
 
 mod offers;
 mod presence;
+mod restore;
 mod talk;
 mod time;
 
@@ -287,6 +288,8 @@ impl Table {
         let played = self.line.play(input).map_err(TableRefusal::Input)?;
         self.dice.follow(&played);
         self.offers.clear();
+        // Whoever plays has told the time before; and what the rules did not watch does not count.
+        self.told_until = self.now;
         let ended_by = match played.input {
             InputText::Act { seat, .. } if played.effect.turn_ended => Some(self.game().side_of(seat)),
             _ => None,

@@ -73,7 +73,6 @@ impl Table {
             let played = self.play(&input);
             debug_assert!(played.is_ok(), "{played:?}");
         }
-        self.told_until = self.now;
     }
 
     /// Whether somebody else would be asked, or the game would be over, if the rules knew how late it is.
