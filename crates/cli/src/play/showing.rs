@@ -53,7 +53,7 @@ impl Game {
                 Happening::TookBack { seat, .. } if news.pop().is_none() => {
                     news.push(Some(Message::new("table-taken-back").with("seat", *seat)));
                 }
-                Happening::TookBack { .. } | Happening::Ended(_) => {}
+                _ => {}
             }
         }
         for message in news.iter().flatten() {
