@@ -43,7 +43,7 @@ cli-lines-refused = { $count ->
         [one] { $count } line was not taken
        *[other] { $count } lines were not taken
     }.
-cli-too-many-names = Too many names: { $count }. The number of seats is { $most }.
+cli-too-many-names = Too many names: { $count }. Seats that persons hold: { $most }.
 
 cli-help-move = C3-D4, C3xE5: a move
 cli-help-walk = C3: where this piece can go; C3 D4: field by field

@@ -47,7 +47,7 @@ cli-lines-refused = { $count ->
         [few] { $count } wiersze nie zostały przyjęte
        *[many] { $count } wierszy nie zostało przyjętych
     }.
-cli-too-many-names = Za dużo imion: { $count }. Miejsc jest { $most }.
+cli-too-many-names = Za dużo imion: { $count }. Miejsca, na których grają osoby: { $most }.
 
 cli-help-move = C3-D4, C3xE5: ruch
 cli-help-walk = C3: dokąd może iść ta bierka; C3 D4: pole po polu
