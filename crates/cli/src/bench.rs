@@ -1,6 +1,7 @@
 //! `stolik bench`: how fast rules and bots run on this machine, on one core.
 
 mod measure;
+mod stopwatch;
 mod table;
 
 use crate::failure::Failure;
