@@ -18,6 +18,7 @@ mod opponents;
 mod phases;
 mod plates;
 mod play;
+mod rules;
 mod seats;
 mod session;
 #[allow(dead_code, reason = "the pages of settings and of kept games use the rest of it")]

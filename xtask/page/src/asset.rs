@@ -6,11 +6,12 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::bind::Bound;
-use crate::fingerprint;
+use crate::{fingerprint, texts};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
-pub const SOURCES: [&str; 10] = [
+pub const SOURCES: [&str; 11] = [
     "style/stolik.css",
+    "style/rules.css",
     "../draw/theme.css",
     "icon.svg",
     "icon-192.png",
@@ -44,6 +45,11 @@ pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>
     for program in programs {
         named.add(&format!("{}.wasm", program.name), program.wasm);
         named.add(&format!("{}.js", program.name), program.js);
+    }
+    for text in texts::of(source)? {
+        let path = source.join(&text);
+        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        named.add(&text, bytes);
     }
     for file in SOURCES {
         let path = source.join(file);

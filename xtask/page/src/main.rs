@@ -9,6 +9,7 @@ mod compress;
 mod fingerprint;
 mod folder;
 mod stamp;
+mod texts;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

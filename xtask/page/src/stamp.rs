@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 
 use crate::asset::SOURCES;
-use crate::fingerprint;
+use crate::{fingerprint, texts};
 
 const NAME: &str = "made-of";
 
@@ -20,6 +20,9 @@ pub fn of(programs: [&Path; 2], source: &Path) -> Result<u64> {
     }
     for file in SOURCES {
         parts.push(read(&source.join(file))?);
+    }
+    for text in texts::of(source)? {
+        parts.push(read(&source.join(text))?);
     }
     Ok(fingerprint::of(parts.iter().map(Vec::as_slice)))
 }

@@ -17,6 +17,7 @@ const LAYERS: [&str; 15] = [
     "crates/draw",
     "crates/bots",
     "crates/table",
+    "crates/study",
     "crates/protocol",
     "crates/server",
     // What the page and its worker say to each other stands above both.
