@@ -1,21 +1,30 @@
-//! What the whole page shares: the game, the language, and which way the board is turned.
+//! What the whole page shares: where one is, the game, the language, and which way the board is turned.
 
+use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
+use crate::route::{GameId, Route};
+use crate::settings::Settings;
+use crate::sitters::{Sitter, names_in, usual_names};
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{HtmlElement, UrlSearchParams};
+use leptos::web_sys::UrlSearchParams;
 use stolik_catalog::{AnyGame, AnyPosition, Kind};
 use stolik_game::scene::Quarter;
-use stolik_game::{Message, Scene, Spot};
+use stolik_game::{Scene, Spot};
 use stolik_text::{Language, Speaker};
 
 /// What the whole page shares. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
 pub struct Session {
+    /// Which page is shown.
+    pub route: RwSignal<Route>,
+    /// The address of the game that is played.
+    table: RwSignal<Option<Route>>,
     /// The game.
     pub play: RwSignal<Play>,
     /// The language.
     pub language: RwSignal<Language>,
+    /// What the person has set.
+    pub settings: RwSignal<Settings>,
     /// How the board is turned.
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
@@ -31,19 +40,45 @@ pub struct Session {
 impl Session {
     /// A page with the game that the address asks for, in the browser's language.
     pub fn new() -> Session {
-        let language = browser_language();
-        let asked = Asked::of(&window().location().search().unwrap_or_default());
-        let play = RwSignal::new(asked.play(language));
-        let language = RwSignal::new(language);
+        let settings = Settings::of_browser();
+        let chosen = settings.with_untracked(|settings| settings.language);
+        let language = RwSignal::new(chosen.unwrap_or_else(browser_language));
+        let (route, table) = (RwSignal::new(Route::Shelf), RwSignal::new(None));
+        let nothing_yet = new_play(Kind::Warcaby.usual(), language.get_untracked(), random_seed());
+        let session = Session::around(nothing_yet, language, settings, route, table);
+        session.arrive(nav::here());
+        session
+    }
+
+    /// A game apart from the one that is played: an example, a replay. It shares the language and the address alone.
+    pub fn apart(self, play: Play) -> Session {
+        Session::around(play, self.language, self.settings, self.route, self.table)
+    }
+
+    fn around(
+        play: Play,
+        language: RwSignal<Language>,
+        settings: RwSignal<Settings>,
+        route: RwSignal<Route>,
+        table: RwSignal<Option<Route>>,
+    ) -> Session {
+        let play = RwSignal::new(play);
         let game = Memo::new(move |_| play.with(|play| play.table().game().clone()));
+        let names = Memo::new(move |_| play.with(|play| play.table().seating().names()));
         Session {
+            route,
+            table,
             play,
             language,
+            settings,
             turned: RwSignal::new(Quarter::None),
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),
             changes: Memo::new(move |_| play.with(Play::changes)),
-            speaker: Memo::new(move |_| game.with(|game| speaker(game, language.get()))),
+            speaker: Memo::new(move |_| {
+                let names = names.get();
+                game.with(|game| speaker(game, &names, language.get()))
+            }),
         }
     }
 
@@ -55,13 +90,7 @@ impl Session {
             self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
         self.turned.set(facing.unwrap_or_default());
         // The button that was pressed is gone; what is asked takes the keyboard once it is there.
-        request_animation_frame(|| {
-            let prompt = document().get_element_by_id("turn");
-            if let Some(prompt) = prompt.and_then(|prompt| prompt.dyn_into::<HtmlElement>().ok()) {
-                // A heading that cannot take it leaves the keyboard where it was.
-                let _ = prompt.focus();
-            }
-        });
+        request_animation_frame(|| nav::focus("turn"));
     }
 
     /// Works with what is shown, and does so again when that changes; a touch alone changes nothing of it.
@@ -70,12 +99,67 @@ impl Session {
         self.play.with_untracked(|play| work(play.scene()))
     }
 
-    /// Begins a new game.
+    /// Works with what is shown now.
+    pub fn with_scene_untracked<T>(self, work: impl FnOnce(&Scene) -> T) -> T {
+        self.play.with_untracked(|play| work(play.scene()))
+    }
+
+    /// Goes to a page; the browser's button leads back.
+    pub fn go(self, route: Route) {
+        let trace = if self.route.with_untracked(|here| *here == route) { Trace::Same } else { Trace::New };
+        nav::show(&route, trace);
+        self.arrive(route);
+        nav::begin_at_the_top();
+    }
+
+    /// Shows the page of an address that the browser shows already.
+    pub fn arrive(self, route: Route) {
+        if route.is_game() && self.table.with_untracked(|table| table.as_ref() != Some(&route)) {
+            if let Route::Asked(query) = &route {
+                let play = Asked::of(query).play(self.language.get_untracked());
+                self.set_table(play, route.clone());
+            }
+        }
+        if self.route.with_untracked(|here| *here != route) {
+            self.route.set(route);
+        }
+    }
+
+    /// Begins a new game and goes to it.
     pub fn begin(self, game: AnyGame) {
+        self.play_at_new_table(new_play(game, self.language.get_untracked(), random_seed()));
+    }
+
+    /// Begins a new game with these at the table, and goes to it.
+    pub fn begin_with(self, game: AnyGame, sitters: &[Sitter]) {
+        let given: Vec<String> = sitters.iter().map(Sitter::name).collect();
+        let names = names_in(&game, &given, &Speaker::new(self.language.get_untracked()));
+        self.play_at_new_table(Play::new(game, names, random_seed()));
+    }
+
+    /// Goes to a game that has just begun.
+    pub fn play_at_new_table(self, play: Play) {
+        let table = Route::Game(GameId(random_seed()));
+        self.set_table(play, table.clone());
+        self.go(table);
+    }
+
+    fn set_table(self, play: Play, table: Route) {
         self.focus.set(None);
         self.turned.set(Quarter::None);
-        let play = new_play(game, self.language.get_untracked(), random_seed());
         self.play.update(|before| *before = play.following(before));
+        self.table.set(Some(table));
+    }
+
+    /// Whether the game of the address is the one that is played.
+    pub fn is_at_table(self) -> bool {
+        self.table.with(|table| self.route.with(|route| table.as_ref() == Some(route)))
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(self, language: Language) {
+        self.language.set(language);
+        self.settings.update(|settings| settings.language = Some(language));
     }
 
     /// Somebody who speaks the page's language and knows the game's sides.
@@ -133,23 +217,14 @@ impl Asked {
 }
 
 fn new_play(game: AnyGame, language: Language, seed: u64) -> Play {
-    let names = seat_names(&game, &Speaker::new(language));
+    let names = usual_names(&game, &Speaker::new(language));
     Play::new(game, names, seed)
 }
 
-fn speaker(game: &AnyGame, language: Language) -> Speaker {
+fn speaker(game: &AnyGame, names: &[String], language: Language) -> Speaker {
     let speaker = Speaker::new(language);
-    let names = seat_names(game, &speaker);
+    let names = names_in(game, names, &speaker);
     speaker.with_sides(game.side_names()).with_seats(names)
-}
-
-/// At one screen people go by their side, or by a number where a side has several.
-fn seat_names(game: &AnyGame, speaker: &Speaker) -> Vec<String> {
-    if game.seats() == game.sides() {
-        return game.side_names().iter().map(|name| speaker.form(name, "capital")).collect();
-    }
-    let numbers = 1..=i64::from(game.seats());
-    numbers.map(|number| speaker.say(&Message::new("page-player").with("number", number))).collect()
 }
 
 /// Local dice need no more than a different number each time.
