@@ -7,8 +7,8 @@ use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupE
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Asks, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats,
-    Show, Side, Spot, Value, Viewer, Views, Weighted,
+    Actor, Asks, Effect, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat,
+    Seats, Show, Side, Spot, Value, Viewer, Views, Weighted,
 };
 
 /// Somebody who works with any typed game.
@@ -266,6 +266,11 @@ impl AnyPosition {
         inside!(AnyPosition::self, position => position.chances())
     }
 
+    /// What each seat rolls or draws in each of the outcomes, in their order.
+    pub fn faces(&self) -> Vec<Weighted<Vec<(Seat, String)>>> {
+        inside!(AnyPosition::self, position => position.faces())
+    }
+
     /// A random input of whoever is awaited; none if the game is over.
     pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
         inside!(AnyPosition::self, position => position.random_input(entropy))
@@ -274,6 +279,12 @@ impl AnyPosition {
     /// Plays an input given as text, or says what is wrong with it and stays as it was.
     pub fn play(&mut self, input: &InputText) -> Result<Played, InputError> {
         inside!(AnyPosition::self, position => position.play(input))
+    }
+
+    /// Plays an input given as text without telling anybody, for those who only want to be where it leads. Returns its
+    /// canonical text and what it did.
+    pub fn advance(&mut self, input: &InputText) -> Result<(InputText, Effect), InputError> {
+        inside!(AnyPosition::self, position => position.advance(input))
     }
 
     /// What a viewer may know.

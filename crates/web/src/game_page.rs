@@ -18,14 +18,30 @@ use leptos::prelude::*;
 /// The page of the game that is played.
 #[component]
 pub fn GamePage(session: Session) -> impl IntoView {
+    let is_there = Memo::new(move |_| session.is_at_table());
+    move || if is_there.get() { view! { <Table session/> }.into_any() } else { view! { <Opening session/> }.into_any() }
+}
+
+/// A kept game that is being opened, or cannot be.
+#[component]
+fn Opening(session: Session) -> impl IntoView {
+    let why = move || match session.unkept.get() {
+        None => view! { <p class="wrap muted">{session.text("page-loading")}</p> }.into_any(),
+        Some(error) => view! {
+            <Nowhere session/>
+            <p class="wrap" id="unkept" role="status">{session.speaker().say(&error.message())}</p>
+        }
+        .into_any(),
+    };
+    view! { <div class="page"><Bar session/><main id="main" tabindex="-1">{why}</main></div> }
+}
+
+#[component]
+fn Table(session: Session) -> impl IntoView {
     let is_veiled = Memo::new(move |_| session.play.with(Play::is_veiled));
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
     sound::follow(session);
-    if !session.is_at_table() {
-        return view! { <div class="page"><Bar session/><main id="main" tabindex="-1"><Nowhere session/></main></div> }
-            .into_any();
-    }
     view! {
         <div
             class="play game-page"
@@ -56,5 +72,4 @@ pub fn GamePage(session: Session) -> impl IntoView {
             </Show>
         </div>
     }
-    .into_any()
 }

@@ -11,10 +11,12 @@ mod foot;
 mod game_page;
 mod hands;
 mod icons;
+mod keeper;
 mod moves;
 mod nav;
 mod new_table;
 mod notices;
+mod opponents;
 mod phases;
 mod picture;
 mod plates;
@@ -28,9 +30,13 @@ mod settings;
 mod shelf;
 mod sitters;
 mod sound;
+#[allow(dead_code, reason = "the pages of settings and of kept games use the rest of it")]
+mod store;
 mod study;
 mod targets;
 mod theme;
+#[allow(dead_code, reason = "the pages of study use the rest of it")]
+mod thinker;
 mod told;
 mod turn;
 mod veil;

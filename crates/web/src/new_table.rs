@@ -6,13 +6,14 @@ mod seats;
 use crate::picture::{Drawings, Small, drawings_of};
 use crate::route::Route;
 use crate::samples;
-use crate::session::Session;
-use crate::sitters::{self, Sitter};
+use crate::session::{BOTS, Session};
+use crate::sitters::named;
 use leptos::prelude::*;
 use options::Rules;
 use seats::Seats;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Message, Seat};
+use stolik_table::Holder;
 use stolik_text::Speaker;
 
 /// The options that were chosen; the others are as usual.
@@ -24,7 +25,7 @@ struct Table {
     kind: Kind,
     chosen: Chosen,
     /// Who sits where; there may be more than the game has seats, for those who choose fewer and then more again.
-    sitters: RwSignal<Vec<Sitter>>,
+    sitters: RwSignal<Vec<Holder>>,
     /// The game with these options; the last that could be played, while they are wrong.
     game: Memo<AnyGame>,
     /// What is wrong with them.
@@ -48,7 +49,8 @@ impl Table {
             read.with(|read| read.clone().unwrap_or_else(|_| usual()))
         });
         let faults = Memo::new(move |_| read.with(|read| read.clone().err().unwrap_or_default()));
-        let sitters = RwSignal::new(sitters::alone(Table::SEATS));
+        let first = |seat| if seat == 0 { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
+        let sitters = RwSignal::new((0..Table::SEATS).map(first).collect());
         Table { kind, chosen, sitters, game, faults }
     }
 
@@ -58,10 +60,15 @@ impl Table {
     }
 
     /// Who sits down.
-    fn seated(self) -> Vec<Sitter> {
+    fn seated(self) -> Vec<Holder> {
         let seats = usize::from(self.seats());
         self.sitters.with(|sitters| sitters.iter().take(seats).cloned().collect())
     }
+}
+
+/// Whether a person is to sit there.
+fn is_person(holder: &Holder) -> bool {
+    matches!(holder, Holder::Person(_))
 }
 
 /// The page of a new table.
@@ -102,7 +109,7 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
     let speaker = move || Speaker::new(session.language.get());
     let sum = move || {
         let seated = table.seated();
-        let persons = seated.iter().filter(|sitter| sitter.is_person()).count();
+        let persons = seated.iter().filter(|sitter| is_person(sitter)).count();
         let bots = seated.len() - persons;
         let say = |key, count: usize| speaker().say(&Message::new(key).with("count", count));
         let who = match (persons, bots) {
@@ -122,7 +129,9 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
     };
     let begin = move |_| {
         if table.faults.with_untracked(Vec::is_empty) {
-            session.begin_with(table.game.get_untracked(), &untrack(|| table.seated()));
+            let (game, speaker) = (table.game.get_untracked(), Speaker::new(session.language.get_untracked()));
+            let seating = named(&game, untrack(|| table.seated()), &speaker);
+            session.begin_with(game, seating);
         }
     };
     view! {

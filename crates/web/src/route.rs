@@ -1,5 +1,6 @@
 //! Where one is on the page: each page has an address that can be kept, shared and opened again.
 
+use crate::store::KeptId;
 use std::fmt;
 use stolik_catalog::Kind;
 
@@ -11,7 +12,7 @@ pub enum Route {
     /// A new table of a game.
     New(Kind),
     /// A game that is kept.
-    Game(GameId),
+    Game(KeptId),
     /// A game that begins as the address says: `game=warcaby&seed=7`.
     Asked(String),
     /// The rules of a game, perhaps at one article.
@@ -26,7 +27,7 @@ pub enum Route {
     /// The replay of a kept game, or of what the fragment carries.
     Study {
         /// The kept game.
-        game: Option<GameId>,
+        game: Option<KeptId>,
         /// What the address carries after its `#`.
         fragment: String,
     },
@@ -43,24 +44,6 @@ pub enum Route {
     Nowhere,
 }
 
-/// The number of a kept game: twelve hexadecimal digits in addresses.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct GameId(pub u64);
-
-impl GameId {
-    /// The number that a text is, if it is one.
-    pub fn parse(text: &str) -> Option<GameId> {
-        let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_hexdigit());
-        u64::from_str_radix(text, 16).ok().filter(|_| is_number).map(GameId)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:012x}", self.0)
-    }
-}
-
 impl Route {
     /// The page of an address, given as `/path?query#fragment`.
     pub fn parse(address: &str) -> Route {
@@ -74,7 +57,7 @@ impl Route {
             }
             [] | ["index.html"] => Route::Shelf,
             ["new", kind] => on(kind, Route::New),
-            ["game", id] => GameId::parse(id).map_or(Route::Nowhere, Route::Game),
+            ["game", id] => id.parse().map_or(Route::Nowhere, Route::Game),
             ["rules"] => Route::Rules { kind: Kind::Warcaby, article: None },
             ["rules", kind] => {
                 let article = Some(fragment()).filter(|article| !article.is_empty());
@@ -82,14 +65,19 @@ impl Route {
             }
             ["lesson", kind] => on(kind, Route::Lesson),
             ["study"] => Route::Study { game: None, fragment: fragment() },
-            ["study", id] => match GameId::parse(id) {
-                Some(id) => Route::Study { game: Some(id), fragment: fragment() },
-                None => Route::Nowhere,
+            ["study", id] => match id.parse() {
+                Ok(id) => Route::Study { game: Some(id), fragment: fragment() },
+                Err(_) => Route::Nowhere,
             },
             ["editor", kind] => on(kind, |kind| Route::Editor { kind, fragment: fragment() }),
             ["settings"] => Route::Settings,
             _ => Route::Nowhere,
         }
+    }
+
+    /// Whether bots are not to wait for people to follow.
+    pub fn is_hasty(&self) -> bool {
+        matches!(self, Route::Asked(query) if query.split('&').any(|wish| wish == "pace=0"))
     }
 
     /// Whether this is a game that is played.
@@ -141,7 +129,7 @@ mod tests {
 
     #[test]
     fn every_page_has_an_address_that_leads_back_to_it() {
-        let id = GameId::parse("18f3a417").expect("a number");
+        let id = KeptId(0x18f3_a417);
         let mut routes = vec![Route::Shelf, Route::Settings, Route::Game(id)];
         routes.push(Route::Asked("game=warcaby&board=9&seed=7".to_owned()));
         for &kind in Kind::ALL {

@@ -1,4 +1,9 @@
-//! The rules of a game, and a first game with guidance.
+//! The rules of a game with positions to try, and a first game with guidance.
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod trial;
 
 use crate::session::Session;
 use leptos::prelude::*;

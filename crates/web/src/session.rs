@@ -1,15 +1,20 @@
 //! What the whole page shares: where one is, the game, the language, and which way the board is turned.
 
+mod asked;
+
 use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
-use crate::route::{GameId, Route};
+use crate::route::Route;
 use crate::settings::Settings;
-use crate::sitters::{Sitter, names_in, usual_names};
+use crate::sitters;
+use crate::store::{KeptId, StoreError};
+use crate::{keeper, opponents};
+use asked::Asked;
 use leptos::prelude::*;
-use leptos::web_sys::UrlSearchParams;
-use stolik_catalog::{AnyGame, AnyPosition, Kind};
+use stolik_catalog::{AnyGame, Kind};
 use stolik_game::scene::Quarter;
-use stolik_game::{Scene, Spot};
+use stolik_game::{Record, Scene, Seat, Spot};
+use stolik_table::{Holder, Seating};
 use stolik_text::{Language, Speaker};
 
 /// What the whole page shares. Cheap to copy: signals only.
@@ -29,55 +34,73 @@ pub struct Session {
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
     pub focus: RwSignal<Option<Spot>>,
-    /// Whether the map was dragged: the click that ends it touches nothing.
+    /// Whether the map or a piece was dragged: the click that ends it touches nothing.
     pub is_dragged: StoredValue<bool>,
     /// How often what is shown has changed.
     pub changes: Memo<Changes>,
+    /// Under which number the game is kept in the browser.
+    pub kept: RwSignal<KeptId>,
+    /// Why the game is not kept, if it is not.
+    pub unkept: RwSignal<Option<StoreError>>,
+    /// Where the chance of dice and bots began.
+    pub seed: StoredValue<u64>,
+    /// Whether bots act at once instead of giving a person time to follow: for tests.
+    pub is_hasty: bool,
     /// Who puts messages into words.
     speaker: Memo<Speaker>,
 }
 
 impl Session {
-    /// A page with the game that the address asks for, in the browser's language.
+    /// The page that the address asks for, in the language that was chosen or the browser's.
     pub fn new() -> Session {
         let settings = Settings::of_browser();
         let chosen = settings.with_untracked(|settings| settings.language);
         let language = RwSignal::new(chosen.unwrap_or_else(browser_language));
-        let (route, table) = (RwSignal::new(Route::Shelf), RwSignal::new(None));
-        let nothing_yet = new_play(Kind::Warcaby.usual(), language.get_untracked(), random_seed());
-        let session = Session::around(nothing_yet, language, settings, route, table);
+        let seed = random_seed();
+        let nothing_yet = Play::new(Kind::Warcaby.usual(), Seating::persons(["", ""]), seed);
+        let shared = Shared {
+            route: RwSignal::new(Route::Shelf),
+            table: RwSignal::new(None),
+            language,
+            settings,
+            is_hasty: nav::here().is_hasty(),
+        };
+        let session = Session::around(nothing_yet, shared);
         session.arrive(nav::here());
+        opponents::attend(session);
+        keeper::attend(session);
         session
     }
 
-    /// A game apart from the one that is played: an example, a replay. It shares the language and the address alone.
+    /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
+    /// nobody keeps it, and no bot plays in it.
     pub fn apart(self, play: Play) -> Session {
-        Session::around(play, self.language, self.settings, self.route, self.table)
+        let Session { route, table, language, settings, is_hasty, .. } = self;
+        Session::around(play, Shared { route, table, language, settings, is_hasty })
     }
 
-    fn around(
-        play: Play,
-        language: RwSignal<Language>,
-        settings: RwSignal<Settings>,
-        route: RwSignal<Route>,
-        table: RwSignal<Option<Route>>,
-    ) -> Session {
+    fn around(play: Play, shared: Shared) -> Session {
+        let Shared { route, table, language, settings, is_hasty } = shared;
         let play = RwSignal::new(play);
-        let game = Memo::new(move |_| play.with(|play| play.table().game().clone()));
-        let names = Memo::new(move |_| play.with(|play| play.table().seating().names()));
+        let game = Memo::new(move |_| {
+            play.with(|play| (play.table().game().clone(), play.table().seating().clone()))
+        });
         Session {
             route,
             table,
             play,
             language,
             settings,
-            turned: RwSignal::new(Quarter::None),
+            turned: RwSignal::new(play.with_untracked(facing_person)),
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),
             changes: Memo::new(move |_| play.with(Play::changes)),
+            kept: RwSignal::new(keeper::new_id()),
+            unkept: RwSignal::new(None),
+            seed: StoredValue::new(random_seed()),
+            is_hasty,
             speaker: Memo::new(move |_| {
-                let names = names.get();
-                game.with(|game| speaker(game, &names, language.get()))
+                game.with(|(game, seating)| speaker(game, seating, language.get()))
             }),
         }
     }
@@ -114,10 +137,20 @@ impl Session {
 
     /// Shows the page of an address that the browser shows already.
     pub fn arrive(self, route: Route) {
-        if route.is_game() && self.table.with_untracked(|table| table.as_ref() != Some(&route)) {
-            if let Route::Asked(query) = &route {
-                let play = Asked::of(query).play(self.language.get_untracked());
-                self.set_table(play, route.clone());
+        if self.table.with_untracked(|table| table.as_ref() != Some(&route)) {
+            match &route {
+                Route::Asked(query) => {
+                    let asked = Asked::of(query);
+                    let seed = asked.seed.unwrap_or_else(random_seed);
+                    let play = asked.play(self.language.get_untracked(), seed);
+                    self.kept.set(keeper::new_id());
+                    self.put(play, seed, route.clone());
+                }
+                Route::Game(id) => {
+                    self.unkept.set(None);
+                    keeper::open(self, *id);
+                }
+                _ => {}
             }
         }
         if self.route.with_untracked(|here| *here != route) {
@@ -125,28 +158,66 @@ impl Session {
         }
     }
 
-    /// Begins a new game and goes to it.
+    /// Begins a new game, with the same at the table as far as there are seats.
     pub fn begin(self, game: AnyGame) {
-        self.play_at_new_table(new_play(game, self.language.get_untracked(), random_seed()));
+        let seating = self.play.with_untracked(|play| {
+            let before = play.table().seating();
+            (before.len() == usize::from(game.seats())).then(|| before.clone())
+        });
+        let seating = seating.unwrap_or_else(|| self.persons(&game));
+        self.begin_with(game, seating);
     }
 
     /// Begins a new game with these at the table, and goes to it.
-    pub fn begin_with(self, game: AnyGame, sitters: &[Sitter]) {
-        let given: Vec<String> = sitters.iter().map(Sitter::name).collect();
-        let names = names_in(&game, &given, &Speaker::new(self.language.get_untracked()));
-        self.play_at_new_table(Play::new(game, names, random_seed()));
+    pub fn begin_with(self, game: AnyGame, seating: Seating) {
+        let seed = random_seed();
+        self.begin_play(Play::new(game, seating, seed), seed);
     }
 
     /// Goes to a game that has just begun.
-    pub fn play_at_new_table(self, play: Play) {
-        let table = Route::Game(GameId(random_seed()));
-        self.set_table(play, table.clone());
-        self.go(table);
+    pub fn begin_play(self, play: Play, seed: u64) {
+        let id = keeper::new_id();
+        self.kept.set(id);
+        self.unkept.set(None);
+        self.put(play, seed, Route::Game(id));
+        self.go(Route::Game(id));
     }
 
-    fn set_table(self, play: Play, table: Route) {
+    /// Goes on with a game that is kept. A record that cannot be gone on from is told, and nothing changes.
+    pub fn resume(self, id: KeptId, record: &Record) {
+        let seed = random_seed();
+        match Play::resumed(record, seed) {
+            Ok(play) => {
+                self.kept.set(id);
+                self.put(play, seed, Route::Game(id));
+            }
+            Err(error) => self.unkept.set(Some(StoreError::Broken(error.problem.message()))),
+        }
+    }
+
+    /// The next game of the same people. Where the rules do not change who begins, everybody moves on by one seat.
+    pub fn rematch(self) {
+        let (game, next, seating) = self.play.with_untracked(|play| {
+            let game = play.table().game();
+            (game.clone(), game.next_game(), play.table().seating().clone())
+        });
+        let seating = if next == game {
+            sitters::rotated(&game, &seating, &Speaker::new(self.language.get_untracked()))
+        } else {
+            seating
+        };
+        self.begin_with(next, seating);
+    }
+
+    /// Only persons at the table, each under a name that tells them apart.
+    pub fn persons(self, game: &AnyGame) -> Seating {
+        Seating::persons(sitters::usual_names(game, &Speaker::new(self.language.get_untracked())))
+    }
+
+    fn put(self, play: Play, seed: u64, table: Route) {
         self.focus.set(None);
-        self.turned.set(Quarter::None);
+        self.turned.set(facing_person(&play));
+        self.seed.set_value(seed);
         self.play.update(|before| *before = play.following(before));
         self.table.set(Some(table));
     }
@@ -181,49 +252,32 @@ impl Session {
     }
 }
 
-/// What an address asks for: `?game=warcaby&board=9&seed=7`, and perhaps `position=`. What it asks for in vain is left as
-/// usual.
-struct Asked {
-    game: AnyGame,
-    /// The position it begins from, if not the usual one.
-    position: Option<AnyPosition>,
-    /// Where the dice begin, for those who want the same game twice.
-    seed: Option<u64>,
+/// What games apart share with the one that is played.
+struct Shared {
+    route: RwSignal<Route>,
+    table: RwSignal<Option<Route>>,
+    language: RwSignal<Language>,
+    settings: RwSignal<Settings>,
+    is_hasty: bool,
 }
 
-impl Asked {
-    fn of(search: &str) -> Asked {
-        let asked = UrlSearchParams::new_with_str(search).ok();
-        let find = |name: &str| asked.as_ref().and_then(|asked| asked.get(name));
-        let kind = find("game").and_then(|name| Kind::named(&name)).unwrap_or(Kind::Warcaby);
-        let options: Vec<(&str, String)> =
-            kind.options().iter().filter_map(|info| Some((info.name, find(info.name)?))).collect();
-        let options = options.iter().map(|(name, value)| (*name, value.as_str()));
-        let game = kind.with_options(options).unwrap_or_else(|_| kind.usual());
-        Asked {
-            position: find("position").and_then(|text| game.read_position(&text).ok()),
-            seed: find("seed").and_then(|seed| seed.parse().ok()),
-            game,
-        }
-    }
+/// The strengths of bots, the weakest first, as they are named. The page has no bots in it, only their names.
+pub const BOTS: [&str; 3] = ["easy", "medium", "strong"];
 
-    fn play(self, language: Language) -> Play {
-        let play = new_play(self.game, language, self.seed.unwrap_or_else(random_seed));
-        match self.position {
-            Some(position) => play.begun_from(position),
-            None => play,
-        }
-    }
+/// Who a word seats: a bot by its name, a person of this name by any other.
+pub fn seat_of(word: &str, name: String) -> Holder {
+    if BOTS.contains(&word) { Holder::Bot(word.to_owned()) } else { Holder::Person(name) }
 }
 
-fn new_play(game: AnyGame, language: Language, seed: u64) -> Play {
-    let names = usual_names(&game, &Speaker::new(language));
-    Play::new(game, names, seed)
+/// Who plays alone has the board turned their way.
+fn facing_person(play: &Play) -> Quarter {
+    let person: Option<Seat> = play.only_person().filter(|_| play.has_bots());
+    person.map(|seat| play.table().game().facing(seat)).unwrap_or_default()
 }
 
-fn speaker(game: &AnyGame, names: &[String], language: Language) -> Speaker {
+fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
     let speaker = Speaker::new(language);
-    let names = names_in(game, names, &speaker);
+    let names = sitters::names_in(game, seating, &speaker);
     speaker.with_sides(game.side_names()).with_seats(names)
 }
 

@@ -4,6 +4,7 @@ use crate::picture::{Drawings, Small, drawings_of};
 use crate::route::Route;
 use crate::samples;
 use crate::session::Session;
+use crate::sitters::alone;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
 use stolik_game::Scene;
@@ -53,6 +54,11 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
         let key = format!("page-shelf-{id}");
         move || Speaker::new(session.language.get()).text(&key)
     };
+    let begin = move |_| {
+        let (game, speaker) = (kind.usual(), Speaker::new(session.language.get_untracked()));
+        let seating = alone(&game, &speaker);
+        session.begin_with(game, seating);
+    };
     let is_wide = scene.size.0 > scene.size.1 * 3 / 2;
     view! {
         <li class="game" id=format!("shelf-{id}")>
@@ -62,7 +68,7 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
                 <p class="meta">{about}</p>
                 <p>{text("tagline")}</p>
                 <div class="do">
-                    <button class="btn tonal" id=format!("play-{id}") on:click=move |_| session.begin(kind.usual())>
+                    <button class="btn tonal" id=format!("play-{id}") on:click=begin>
                         {session.text("page-shelf-play")}
                         <span class="sr">{text("name")}</span>
                     </button>

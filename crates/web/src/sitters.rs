@@ -1,49 +1,39 @@
-//! Who is to sit at a table: persons by their names, bots by their strength.
+//! Who sits at a table: persons by their names, bots by their strength.
 
+use crate::session::BOTS;
 use stolik_catalog::AnyGame;
-use stolik_game::Message;
+use stolik_game::{Message, Seat};
+use stolik_table::{Holder, Seating};
 use stolik_text::{Language, Speaker};
 
-/// The strengths of bots, the weakest first, as records name them.
-pub const STRENGTHS: [&str; 3] = ["easy", "medium", "strong"];
-
-/// Who is to sit on a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// A person; without a name the side's stands for it.
-    Person(String),
-    /// A bot of a strength, counted from the weakest.
-    Bot(usize),
+/// One person, who needs no name, and easy bots.
+pub fn alone(game: &AnyGame, speaker: &Speaker) -> Seating {
+    let bot = || Holder::Bot(BOTS[0].to_owned());
+    let mut names = usual_names(game, speaker).into_iter();
+    let person = names.next().map(Holder::Person);
+    Seating::new(person.into_iter().chain(names.map(|_| bot())))
 }
 
-impl Sitter {
-    /// Whether this is a person.
-    pub fn is_person(&self) -> bool {
-        matches!(self, Sitter::Person(_))
+/// The same people, each on the next seat. Names that were never given stay with the seats.
+pub fn rotated(game: &AnyGame, seating: &Seating, speaker: &Speaker) -> Seating {
+    let holders = (0..game.seats()).map(Seat).map(|seat| match seating.holder(seat) {
+        Holder::Person(name) if is_usual(game, seat, name) => Holder::Person(String::new()),
+        holder => holder.clone(),
+    });
+    let mut holders: Vec<Holder> = holders.collect();
+    if !holders.is_empty() {
+        holders.rotate_right(1);
     }
-
-    /// The name that was given; none of a bot.
-    pub fn name(&self) -> String {
-        match self {
-            Sitter::Person(name) => name.clone(),
-            Sitter::Bot(_) => String::new(),
-        }
-    }
+    named(game, holders, speaker)
 }
 
-/// Who sits at a table until somebody says otherwise: one person, and easy bots.
-pub fn alone(seats: u8) -> Vec<Sitter> {
-    let sitter = |seat| if seat == 0 { Sitter::Person(String::new()) } else { Sitter::Bot(0) };
-    (0..seats).map(sitter).collect()
-}
-
-/// The sitters of the next game: everybody moves on by one seat.
-pub fn rotated<T: Clone>(sitters: &[T]) -> Vec<T> {
-    let mut rotated = sitters.to_vec();
-    if !rotated.is_empty() {
-        rotated.rotate_right(1);
-    }
-    rotated
+/// A seating in which who has no name goes by the usual one.
+pub fn named(game: &AnyGame, holders: Vec<Holder>, speaker: &Speaker) -> Seating {
+    let holders = holders.into_iter().zip(usual_names(game, speaker)).map(|(holder, usual)| match holder {
+        Holder::Person(name) if name.trim().is_empty() => Holder::Person(usual),
+        holder => holder,
+    });
+    Seating::new(holders)
 }
 
 /// What the seats go by while nobody has given a name: their side, or a number where a side has several seats.
@@ -56,15 +46,35 @@ pub fn usual_names(game: &AnyGame, speaker: &Speaker) -> Vec<String> {
 }
 
 /// The names of seats in a language: names that were given stay, usual ones are said in it.
-pub fn names_in(game: &AnyGame, given: &[String], speaker: &Speaker) -> Vec<String> {
-    let known = [Language::Polish, Language::English].map(|language| usual_names(game, &Speaker::new(language)));
+pub fn names_in(game: &AnyGame, seating: &Seating, speaker: &Speaker) -> Vec<String> {
     let usual = usual_names(game, speaker);
-    let name = |(seat, usual): (usize, String)| {
-        let given = given.get(seat).map(String::as_str).unwrap_or_default().trim();
-        let is_usual = given.is_empty() || known.iter().any(|names| names.get(seat).is_some_and(|n| n == given));
-        if is_usual { usual } else { given.to_owned() }
+    let name = |(seat, usual): (u8, String)| match seating.holder(Seat(seat)) {
+        Holder::Person(name) if !is_usual(game, Seat(seat), name) => name.clone(),
+        _ => usual,
     };
-    usual.into_iter().enumerate().map(name).collect()
+    (0..).zip(usual).map(name).collect()
+}
+
+/// Whether a name is none, or what the seat goes by in one of the languages.
+fn is_usual(game: &AnyGame, seat: Seat, name: &str) -> bool {
+    let is_name_in = |language: Language| {
+        usual_names(game, &Speaker::new(language)).get(seat.index()).is_some_and(|usual| usual == name)
+    };
+    name.is_empty() || Language::ALL.into_iter().any(is_name_in)
+}
+
+/// The bot of a seat at the table, in words; none where a person sits.
+pub fn bot_label(seating: &Seating, seat: Seat) -> Option<Message> {
+    seating.bot(seat).map(bot_name)
+}
+
+/// A bot in words.
+pub fn bot_name(bot: &str) -> Message {
+    match bot {
+        "easy" => Message::new("room-bot-easy"),
+        "medium" => Message::new("room-bot-medium"),
+        _ => Message::new("room-bot-strong"),
+    }
 }
 
 #[cfg(test)]
@@ -72,21 +82,37 @@ mod tests {
     use super::*;
     use stolik_catalog::Kind;
 
+    fn person(name: &str) -> Holder {
+        Holder::Person(name.to_owned())
+    }
+
     #[test]
     fn given_names_stay_and_usual_ones_change_their_language() {
         let game = Kind::Warcaby.usual();
-        let polish = Speaker::new(Language::Polish);
-        let english = Speaker::new(Language::English);
-        let given = vec![usual_names(&game, &polish)[0].clone(), "Marcin".to_owned()];
-        assert_eq!(names_in(&game, &given, &english), ["Light", "Marcin"]);
-        assert_eq!(names_in(&game, &[], &polish), usual_names(&game, &polish));
+        let [polish, english] = [Language::Polish, Language::English].map(Speaker::new);
+        let seating = Seating::new([person(&usual_names(&game, &polish)[0]), person("Marcin")]);
+        assert_eq!(names_in(&game, &seating, &english), ["Light", "Marcin"]);
+        let with_bot = Seating::new([person(""), Holder::Bot("easy".to_owned())]);
+        assert_eq!(names_in(&game, &with_bot, &polish), usual_names(&game, &polish));
     }
 
     #[test]
     fn a_rematch_moves_everybody_on_by_one_seat() {
-        assert_eq!(rotated(&[1, 2, 3]), [3, 1, 2]);
-        assert_eq!(rotated::<u8>(&[]), Vec::<u8>::new());
-        let four = alone(4);
-        assert!(four[0].is_person() && four[1..].iter().all(|sitter| !sitter.is_person()));
+        let game = Kind::Warcaby.usual();
+        let english = Speaker::new(Language::English);
+        let seating = Seating::new([person("Light"), Holder::Bot("easy".to_owned())]);
+        let next = rotated(&game, &seating, &english);
+        assert_eq!(next, Seating::new([Holder::Bot("easy".to_owned()), person("Dark")]));
+        let given = Seating::persons(["Hania", "Marcin"]);
+        assert_eq!(rotated(&game, &given, &english), Seating::persons(["Marcin", "Hania"]));
+    }
+
+    #[test]
+    fn who_plays_alone_meets_easy_bots() {
+        let game = Kind::BattleRoyale.with_options([("seats", "4")]).expect("four seats");
+        let seating = alone(&game, &Speaker::new(Language::English));
+        assert_eq!(seating.len(), 4);
+        assert!(seating.bot(Seat(0)).is_none());
+        assert!((1..4).all(|seat| seating.bot(Seat(seat)) == Some("easy")));
     }
 }

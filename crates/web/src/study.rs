@@ -1,14 +1,14 @@
 //! Replay and analysis of records, and the editors.
 
-use crate::route::GameId;
 use crate::session::Session;
+use crate::store::KeptId;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
 use stolik_text::Speaker;
 
 /// The replay of a kept game, or of what the address carries after its `#`.
 #[component]
-pub fn StudyPage(session: Session, game: Option<GameId>, fragment: String) -> impl IntoView {
+pub fn StudyPage(session: Session, game: Option<KeptId>, fragment: String) -> impl IntoView {
     let _ = (game, fragment);
     view! { <section class="wrap stack"><h1>{session.text("page-study")}</h1></section> }
 }

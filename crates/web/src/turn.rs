@@ -32,7 +32,8 @@ pub fn Turn(session: Session) -> impl IntoView {
     let choices = move || {
         let count = play.with(|play| play.next().len());
         let message = Message::new("page-possibilities").with("count", count);
-        if is_over() { String::new() } else { session.speaker().say(&message) }
+        let is_asked = play.with(|play| play.seat().is_some());
+        if is_over() || !is_asked { String::new() } else { session.speaker().say(&message) }
     };
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
@@ -84,7 +85,7 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let is_over = move || outcome.get().is_some();
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
-    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().next_game()));
+    let again = move |_| session.rematch();
     view! {
         <div class="acts">
             <Show when=is_over>
@@ -228,6 +229,7 @@ fn Explanation(session: Session) -> impl IntoView {
 fn what_is_chosen(session: Session) -> String {
     let speaker = session.speaker();
     session.play.with(|play| match play.touched().last() {
+        None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
         None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
         Some(&spot) => {

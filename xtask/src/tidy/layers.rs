@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::workspace::Workspace;
 
 /// The folders, from what all may use down to what nobody may.
-const LAYERS: [&str; 14] = [
+const LAYERS: [&str; 15] = [
     "crates/game",
     "crates/games",
     "crates/conformance",
@@ -17,8 +17,11 @@ const LAYERS: [&str; 14] = [
     "crates/draw",
     "crates/bots",
     "crates/table",
+    "crates/study",
     "crates/protocol",
     "crates/server",
+    // What the page and its worker say to each other stands above both.
+    "crates/web/thought",
     "crates/web",
     "crates/cli",
     "fuzz",

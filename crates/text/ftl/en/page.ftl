@@ -121,7 +121,6 @@ page-seat-robot = Bot
 page-seat-here = { $side }, at this screen
 page-seat-bot = { $side }, plays by itself
 page-seat-strength = Strength of the bot
-page-bot-name = Bot, { $bot }
 
 ## Board and move
 

@@ -126,7 +126,6 @@ page-seat-robot = Bot
 page-seat-here = { $side }, przy tym ekranie
 page-seat-bot = { $side }, gra sam
 page-seat-strength = Siła bota
-page-bot-name = Bot, { $bot }
 
 ## Plansza i ruch
 

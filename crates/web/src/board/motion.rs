@@ -2,7 +2,7 @@
 
 use crate::play::Moved;
 use crate::session::Session;
-use leptos::js_sys::{Array, Function, Object, Reflect};
+use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::Element;

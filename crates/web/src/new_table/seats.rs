@@ -1,13 +1,13 @@
 //! Who plays.
 
-use super::Table;
+use super::{Table, is_person};
 use crate::icons::{Icon, Sign};
-use crate::session::Session;
-use crate::sitters::{STRENGTHS, Sitter, usual_names};
+use crate::session::{BOTS, Session};
+use crate::sitters::{bot_name, usual_names};
 use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::{Message, OptionKind, Seat};
-use stolik_table::Seating;
+use stolik_table::{Holder, Seating};
 use stolik_text::Speaker;
 
 /// The option that says how many seats there are, in the games that leave it open.
@@ -17,7 +17,7 @@ pub const SEATS: &str = "seats";
 #[component]
 pub fn Seats(session: Session, table: Table) -> impl IntoView {
     let secret = move || {
-        let persons = table.seated().iter().filter(|sitter| sitter.is_person()).count();
+        let persons = table.seated().iter().filter(|sitter| is_person(sitter)).count();
         let veil = persons > 1 && table.game.with(stolik_catalog::AnyGame::keeps_secrets);
         veil.then(|| view! { <p class="small muted">{session.text("page-table-veil")}</p> })
     };
@@ -106,12 +106,12 @@ fn choose(table: Table, seats: u8) {
 fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
     let emblem = Memo::new(move |_| table.game.with(|game| game.emblem(seat)));
     let sitter = Memo::new(move |_| table.sitters.with(|sitters| sitters.get(seat.index()).cloned()));
-    let is_person = Memo::new(move |_| sitter.with(|sitter| sitter.as_ref().is_none_or(Sitter::is_person)));
+    let is_here = Memo::new(move |_| sitter.with(|sitter| sitter.as_ref().is_none_or(is_person)));
     let usual = Memo::new(move |_| {
         let speaker = Speaker::new(session.language.get());
         table.game.with(|game| usual_names(game, &speaker).get(seat.index()).cloned()).unwrap_or_default()
     });
-    let set = move |sitter: Sitter| {
+    let set = move |sitter: Holder| {
         table.sitters.update(|sitters| {
             if let Some(place) = sitters.get_mut(seat.index()) {
                 *place = sitter;
@@ -119,19 +119,19 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
         });
     };
     let about = move || {
-        let key = if is_person.get() { "page-seat-here" } else { "page-seat-bot" };
+        let key = if is_here.get() { "page-seat-here" } else { "page-seat-bot" };
         let speaker = Speaker::new(session.language.get());
         speaker.say(&Message::new(key).with("side", usual.get()))
     };
     let choice = move |person: bool, key: &'static str| {
-        let sitter = move || if person { Sitter::Person(String::new()) } else { Sitter::Bot(0) };
+        let sitter = move || if person { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
         let id = format!("seat-{}-{}", seat.0, if person { "person" } else { "bot" });
         view! {
             <button
                 id=id
-                aria-pressed=move || (is_person.get() == person).to_string()
+                aria-pressed=move || (is_here.get() == person).to_string()
                 on:click=move |_| {
-                    if is_person.get_untracked() != person {
+                    if is_here.get_untracked() != person {
                         set(sitter());
                     }
                 }
@@ -141,7 +141,7 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
         }
     };
     let who = move || {
-        if is_person.get() {
+        if is_here.get() {
             view! { <PersonName session table seat usual/> }.into_any()
         } else {
             view! { <Strength session table seat/> }.into_any()
@@ -169,7 +169,7 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
 fn PersonName(session: Session, table: Table, seat: Seat, usual: Memo<String>) -> impl IntoView {
     let name = move || {
         table.sitters.with(|sitters| match sitters.get(seat.index()) {
-            Some(Sitter::Person(name)) => name.clone(),
+            Some(Holder::Person(name)) => name.clone(),
             _ => String::new(),
         })
     };
@@ -186,7 +186,7 @@ fn PersonName(session: Session, table: Table, seat: Seat, usual: Memo<String>) -
                 let name = event_target_value(&event).trim().to_owned();
                 table.sitters.update(|sitters| {
                     if let Some(place) = sitters.get_mut(seat.index()) {
-                        *place = Sitter::Person(name);
+                        *place = Holder::Person(name);
                     }
                 });
             }
@@ -199,22 +199,21 @@ fn PersonName(session: Session, table: Table, seat: Seat, usual: Memo<String>) -
 fn Strength(session: Session, table: Table, seat: Seat) -> impl IntoView {
     let strength = Memo::new(move |_| {
         table.sitters.with(|sitters| match sitters.get(seat.index()) {
-            Some(Sitter::Bot(strength)) => *strength,
+            Some(Holder::Bot(bot)) => BOTS.iter().position(|name| name == bot).unwrap_or(0),
             _ => 0,
         })
     });
     let choices = move || {
         let speaker = Speaker::new(session.language.get());
         let choice = |(number, name): (usize, &str)| {
-            let bot = speaker.text(&format!("bots-{name}"));
-            let label = speaker.say(&Message::new("page-bot-name").with("bot", bot));
-            view! { <option value=number.to_string() selected=move || strength.get() == number>{label}</option> }
+            let label = speaker.say(&bot_name(name));
+            view! { <option value=name.to_owned() selected=move || strength.get() == number>{label}</option> }
         };
-        STRENGTHS.into_iter().enumerate().map(choice).collect_view()
+        BOTS.into_iter().enumerate().map(choice).collect_view()
     };
     let bars = move || {
         let bar = |number: usize| view! { <i class:on=number <= strength.get()></i> };
-        (0..STRENGTHS.len()).map(bar).collect_view()
+        (0..BOTS.len()).map(bar).collect_view()
     };
     view! {
         <span class="strength">
@@ -223,10 +222,10 @@ fn Strength(session: Session, table: Table, seat: Seat) -> impl IntoView {
                 id=format!("bot-{}", seat.0)
                 aria-label=session.text("page-seat-strength")
                 on:change=move |event| {
-                    let strength = event_target_value(&event).parse().unwrap_or_default();
+                    let bot = event_target_value(&event);
                     table.sitters.update(|sitters| {
                         if let Some(place) = sitters.get_mut(seat.index()) {
-                            *place = Sitter::Bot(strength);
+                            *place = Holder::Bot(bot);
                         }
                     });
                 }

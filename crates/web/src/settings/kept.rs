@@ -1,22 +1,18 @@
-//! Where the settings lie: in the browser's own small store, which may be forbidden.
+//! Where the settings lie.
 
+use crate::store;
 use leptos::prelude::*;
-use leptos::web_sys::Storage;
 
-const NAME: &str = "stolik-settings";
+const NAME: &str = "page";
 
-/// What was kept.
+/// What was kept: one line, its parts parted by blanks.
 pub fn read() -> Option<String> {
-    store()?.get_item(NAME).ok().flatten()
+    store::setting(NAME).map(|text| text.replace(' ', "\n"))
 }
 
 /// Keeps a text. Where that is forbidden the settings hold until the page is closed.
 pub fn write(text: &str) {
-    if let Some(store) = store() {
-        let _ = store.set_item(NAME, text);
+    if let Err(error) = store::set_setting(NAME, &text.trim().replace('\n', " ")) {
+        leptos::logging::log!("the settings are not kept: {error:?}");
     }
-}
-
-fn store() -> Option<Storage> {
-    window().local_storage().ok().flatten()
 }
