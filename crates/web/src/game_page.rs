@@ -19,7 +19,13 @@ use leptos::prelude::*;
 #[component]
 pub fn GamePage(session: Session) -> impl IntoView {
     let is_there = Memo::new(move |_| session.is_at_table());
-    move || if is_there.get() { view! { <Table session/> }.into_any() } else { view! { <Opening session/> }.into_any() }
+    move || {
+        if is_there.get() {
+            view! { <Table session/> }.into_any()
+        } else {
+            view! { <Opening session/> }.into_any()
+        }
+    }
 }
 
 /// A kept game that is being opened, or cannot be.

@@ -74,6 +74,7 @@ impl Session {
 
     /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
     /// nobody keeps it, and no bot plays in it.
+    #[allow(dead_code, reason = "the pages of rules and study use it")]
     pub fn apart(self, play: Play) -> Session {
         let Session { route, table, language, settings, is_hasty, .. } = self;
         Session::around(play, Shared { route, table, language, settings, is_hasty })
@@ -99,9 +100,7 @@ impl Session {
             unkept: RwSignal::new(None),
             seed: StoredValue::new(random_seed()),
             is_hasty,
-            speaker: Memo::new(move |_| {
-                game.with(|(game, seating)| speaker(game, seating, language.get()))
-            }),
+            speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
         }
     }
 

@@ -101,7 +101,8 @@ impl Settings {
             let yes = value == "yes";
             match name {
                 "language" => {
-                    settings.language = Language::ALL.iter().copied().find(|language| language.tag() == value);
+                    settings.language =
+                        Language::ALL.iter().copied().find(|language| language.tag() == value);
                 }
                 "theme" => {
                     let found = Theme::ALL.into_iter().find(|theme| theme.name() == value);

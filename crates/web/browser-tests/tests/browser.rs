@@ -27,9 +27,7 @@ async fn the_lamp_switches_between_light_and_dark() -> Result<()> {
     let lamp = visit.see("#theme").await?;
     lamp.click().await?;
     visit.see("html[data-theme=dark]").await?;
-    visit
-        .wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(239, 230, 216)'")
-        .await?;
+    visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(239, 230, 216)'").await?;
     lamp.click().await?;
     visit.see("html[data-theme=light]").await?;
     visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(43, 36, 32)'").await?;

@@ -2,10 +2,10 @@
 
 use crate::play::Moved;
 use crate::session::Session;
-use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::Element;
+use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
 use std::fmt::Write;
 use stolik_draw::draw_token;
 use stolik_game::scene::{Quarter, Token};
@@ -74,7 +74,7 @@ fn hop_along(scene: &Scene, layer: u8, path: &[Spot], turned: Quarter) -> Option
     let frames = Array::new();
     for (number, (x, y)) in places.iter().enumerate() {
         let there = (number as f64 * (hop + rest) - rest).max(0.0);
-        let mut frame = |at: f64| {
+        let frame = |at: f64| {
             let transform = format!("translate({x}px, {y}px)");
             let easing = "cubic-bezier(.45, .05, .25, 1)".into();
             let offset = (at / whole).clamp(0.0, 1.0).into();

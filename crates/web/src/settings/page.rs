@@ -95,7 +95,9 @@ fn YesNo(
     let choice = move |yes: bool| {
         let is_on = Signal::derive(move || settings.with(get) == yes);
         let (name, key) = if yes { ("on", "page-yes") } else { ("off", "page-no") };
-        one(session, format!("{id}-{name}"), key, is_on, move || settings.update(|settings| set(settings, yes)))
+        one(session, format!("{id}-{name}"), key, is_on, move || {
+            settings.update(|settings| set(settings, yes))
+        })
     };
     view! { <Row session title about>{choice(false)}{choice(true)}</Row> }
 }
