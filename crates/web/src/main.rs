@@ -16,6 +16,7 @@ mod moves;
 mod nav;
 mod new_table;
 mod notices;
+mod offline;
 mod opponents;
 mod phases;
 mod picture;
