@@ -12,6 +12,7 @@ mod game_page;
 mod hands;
 mod icons;
 mod keeper;
+mod kept_games;
 mod moves;
 mod nav;
 mod new_table;

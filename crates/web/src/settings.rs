@@ -1,5 +1,6 @@
 //! What a person has set for this browser.
 
+mod everything;
 mod kept;
 mod page;
 
