@@ -12,7 +12,6 @@ mod icons;
 mod keeper;
 mod moves;
 mod new_game;
-mod notices;
 mod offline;
 mod opponents;
 mod phases;

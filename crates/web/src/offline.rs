@@ -13,17 +13,30 @@ const SCRIPT: &str = "/offline.js";
 /// What tells a newer version that the person wants it.
 const NOW: &str = "now";
 
-/// Has the browser keep the page. Where it cannot (no secure context), everything else works as ever.
-pub fn attend(session: Session) {
+/// Has the browser keep the page, and says when there is a newer one. Where pages cannot be kept (no secure context),
+/// everything else works as ever.
+#[component]
+pub fn Outdated(session: Session) -> impl IntoView {
+    let is_outdated = RwSignal::new(false);
     spawn_local(async move {
         let Some(container) = container() else { return };
         let Ok(registered) = JsFuture::from(container.register(SCRIPT)).await else { return };
-        watch(session, &container, registered.unchecked_into());
+        watch(is_outdated, &container, &registered.unchecked_into());
     });
+    let notice = move || {
+        is_outdated.get().then(|| {
+            view! {
+                {session.text("room-update")}" "
+                <button class="btn small" id="update" on:click=|_| update()>{session.text("room-update-now")}</button>
+            }
+        })
+    };
+    // The region is there before the words are, so that they are read aloud.
+    view! { <p class="notice" id="outdated" role="status">{notice}</p> }
 }
 
 /// Loads the newer version.
-pub fn update() {
+fn update() {
     let Some(container) = container() else { return };
     let reload = Closure::<dyn Fn()>::new(|| {
         // A page that cannot be loaded anew stays as it is.
@@ -41,15 +54,23 @@ pub fn update() {
     });
 }
 
-/// Tells the session when a newer version is there and waits.
-fn watch(session: Session, container: &ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
+/// Tells when a newer version is there and waits.
+fn watch(
+    is_outdated: RwSignal<bool>,
+    container: &ServiceWorkerContainer,
+    registration: &ServiceWorkerRegistration,
+) {
+    // The page may be another by the time it is told.
+    let tell = move || {
+        is_outdated.try_set(true);
+    };
     // The first version of all is nothing new.
     let is_news = {
         let container = container.clone();
         move || container.controller().is_some()
     };
     if registration.waiting().is_some() && is_news() {
-        session.is_outdated.set(true);
+        tell();
     }
     let found = Closure::<dyn Fn()>::new({
         let registration = registration.clone();
@@ -60,7 +81,7 @@ fn watch(session: Session, container: &ServiceWorkerContainer, registration: Ser
                 let fresh = fresh.clone();
                 move || {
                     if fresh.state() == ServiceWorkerState::Installed && is_news() {
-                        session.is_outdated.set(true);
+                        tell();
                     }
                 }
             });
