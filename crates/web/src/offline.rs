@@ -13,30 +13,17 @@ const SCRIPT: &str = "/offline.js";
 /// What tells a newer version that the person wants it.
 const NOW: &str = "now";
 
-/// Has the browser keep the page, and says when there is a newer one. Where pages cannot be kept (no secure context),
-/// everything else works as ever.
-#[component]
-pub fn Outdated(session: Session) -> impl IntoView {
-    let is_outdated = RwSignal::new(false);
+/// Has the browser keep the page. Where it cannot (no secure context), everything else works as ever.
+pub fn attend(session: Session) {
     spawn_local(async move {
         let Some(container) = container() else { return };
         let Ok(registered) = JsFuture::from(container.register(SCRIPT)).await else { return };
-        watch(is_outdated, &container, &registered.unchecked_into());
+        watch(session, &container, registered.unchecked_into());
     });
-    let notice = move || {
-        is_outdated.get().then(|| {
-            view! {
-                {session.text("room-update")}" "
-                <button class="btn small" id="update" on:click=|_| update()>{session.text("room-update-now")}</button>
-            }
-        })
-    };
-    // The region is there before the words are, so that they are read aloud.
-    view! { <p class="notice" id="outdated" role="status">{notice}</p> }
 }
 
 /// Loads the newer version.
-fn update() {
+pub fn update() {
     let Some(container) = container() else { return };
     let reload = Closure::<dyn Fn()>::new(|| {
         // A page that cannot be loaded anew stays as it is.
@@ -54,23 +41,15 @@ fn update() {
     });
 }
 
-/// Tells when a newer version is there and waits.
-fn watch(
-    is_outdated: RwSignal<bool>,
-    container: &ServiceWorkerContainer,
-    registration: &ServiceWorkerRegistration,
-) {
-    // The page may be another by the time it is told.
-    let tell = move || {
-        is_outdated.try_set(true);
-    };
+/// Tells the session when a newer version is there and waits.
+fn watch(session: Session, container: &ServiceWorkerContainer, registration: ServiceWorkerRegistration) {
     // The first version of all is nothing new.
     let is_news = {
         let container = container.clone();
         move || container.controller().is_some()
     };
     if registration.waiting().is_some() && is_news() {
-        tell();
+        session.is_outdated.set(true);
     }
     let found = Closure::<dyn Fn()>::new({
         let registration = registration.clone();
@@ -81,7 +60,7 @@ fn watch(
                 let fresh = fresh.clone();
                 move || {
                     if fresh.state() == ServiceWorkerState::Installed && is_news() {
-                        tell();
+                        session.is_outdated.set(true);
                     }
                 }
             });

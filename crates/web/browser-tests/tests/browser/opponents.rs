@@ -178,8 +178,10 @@ async fn bots_play_among_themselves_and_the_page_goes_on_answering() -> Result<(
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_are_chosen_in_the_form() -> Result<()> {
     let visit = at_a_desk().await?;
-    visit.see("#new-game").await?.click().await?;
-    visit.see("select[name=seat-0] option[value=easy]").await?.click().await?;
+    visit.open("/new/warcaby").await?;
+    visit.see("#seat-0-bot").await?.click().await?;
+    visit.see("#bot-0 option[value=medium]").await?.click().await?;
+    visit.see("#seat-1-person").await?.click().await?;
     visit.see("#begin").await?.click().await?;
     // The bot has the first seat, so it begins.
     visit.see("#play[data-inputs='1']").await.map(drop)
