@@ -1,8 +1,8 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
 use crate::icons::{Icon, Sign};
-use crate::new_game::NewGame;
 use crate::play::Play;
+use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
 
@@ -15,6 +15,7 @@ pub fn Foot(session: Session) -> impl IntoView {
         play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
     });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
+    let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
         <Unkept session/>
@@ -30,8 +31,10 @@ pub fn Foot(session: Session) -> impl IntoView {
                 <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
                 </Show>
             </Show>
+            <a class="btn quiet small" id="new-game" href=new_table>
+                <Icon sign=Sign::Nearer/>{session.text("page-new-game")}
+            </a>
         </div>
-        <NewGame session/>
     }
 }
 

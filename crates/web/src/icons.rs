@@ -37,6 +37,16 @@ pub enum Sign {
     Whole,
     /// A tick: enough.
     Tick,
+    /// An open book: the rules.
+    Book,
+    /// Three sliders: the settings.
+    Settings,
+    /// A lamp: hints.
+    Hint,
+    /// An arrow to the right: go on.
+    Onward,
+    /// A bin: forget.
+    Forget,
 }
 
 impl Sign {
@@ -67,6 +77,13 @@ impl Sign {
             Self::Farther => "M5 12h14",
             Self::Whole => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Self::Tick => "M5 12.500l4.500 4.500L19 7",
+            Self::Book => {
+                "M12 6.500C10 5 7 4.500 4 4.500V18c3 0 6 .5 8 2 2-1.500 5-2 8-2V4.500c-3 0-6 .5-8 2zM12 6.500V20"
+            }
+            Self::Settings => "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3M15 5v4M9 10v4M15 15v4",
+            Self::Hint => "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0c-.4.4-.5 1-.5 3h-6c0-2-.1-2.600-.5-3z",
+            Self::Onward => "M5 12h14M13 6l6 6-6 6",
+            Self::Forget => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
         }
     }
 }
