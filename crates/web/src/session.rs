@@ -2,6 +2,7 @@
 
 mod asked;
 
+use crate::board::BoardName;
 use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
 use crate::route::Route;
@@ -30,6 +31,8 @@ pub struct Session {
     pub language: RwSignal<Language>,
     /// What the person has set.
     pub settings: RwSignal<Settings>,
+    /// What its board goes by.
+    pub board: BoardName,
     /// How the board is turned.
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
@@ -76,7 +79,8 @@ impl Session {
     /// nobody keeps it, and no bot plays in it.
     pub fn apart(self, play: Play) -> Session {
         let Session { route, table, language, settings, is_hasty, .. } = self;
-        Session::around(play, Shared { route, table, language, settings, is_hasty })
+        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });
+        Session { board: BoardName::another(), ..apart }
     }
 
     fn around(play: Play, shared: Shared) -> Session {
@@ -91,6 +95,7 @@ impl Session {
             play,
             language,
             settings,
+            board: BoardName::default(),
             turned: RwSignal::new(play.with_untracked(facing_person)),
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),

@@ -85,13 +85,7 @@ fn Dots(session: Session, count: usize, at: RwSignal<usize>) -> impl IntoView {
 }
 
 #[component]
-fn OneStep(
-    setting: Setting,
-    step: Step,
-    number: usize,
-    count: usize,
-    at: RwSignal<usize>,
-) -> impl IntoView {
+fn OneStep(setting: Setting, step: Step, number: usize, count: usize, at: RwSignal<usize>) -> impl IntoView {
     let Setting { session, kind, .. } = setting;
     let Step { title, words: said, example, done } = step;
     let caption = example.caption.clone();
@@ -120,7 +114,8 @@ fn OneStep(
         }
     };
     let is_done = move || progress.get() == Progress::Done;
-    let next = move || session.speaker().text(if is_done() { "rules-lesson-next" } else { "rules-lesson-skip" });
+    let next =
+        move || session.speaker().text(if is_done() { "rules-lesson-next" } else { "rules-lesson-skip" });
     view! {
         <section class="step">
             <div class="prose words">
