@@ -94,7 +94,9 @@ fn describe(session: Session) {
         document().set_title(&title);
     }
     let tag = session.language.get().tag();
-    if let Some(root) = document().document_element().filter(|root| root.get_attribute("lang").as_deref() != Some(tag)) {
+    if let Some(root) =
+        document().document_element().filter(|root| root.get_attribute("lang").as_deref() != Some(tag))
+    {
         // A page whose language cannot be told is still a page.
         let _ = root.set_attribute("lang", tag);
     }

@@ -87,9 +87,7 @@ fn turn_ends(table: &Table) -> Vec<usize> {
         })
         .collect();
     let acts: Vec<usize> = (0..seats.len()).filter(|&number| seats[number].is_some()).collect();
-    let is_end = |place: &usize| {
-        acts.get(place + 1).is_none_or(|&next| seats[next] != seats[acts[*place]])
-    };
+    let is_end = |place: &usize| acts.get(place + 1).is_none_or(|&next| seats[next] != seats[acts[*place]]);
     (0..acts.len()).filter(is_end).map(|place| acts[place]).collect()
 }
 
@@ -106,7 +104,9 @@ mod tests {
         let mut table = Table::new(game, Seating::persons(names), Takeback::Game, LocalDice::from_seed(5));
         let mut chance = Pinned::from_seed(9);
         while table.inputs().len() < inputs {
-            let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else { break };
+            let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
+                break;
+            };
             table.act(seat, &text, None).expect("a legal action");
             assert!(chance.index(2) < 2);
         }

@@ -18,7 +18,6 @@ pub fn Foot(session: Session) -> impl IntoView {
     let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
-        <Unkept session/>
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
         <div class="tools">
@@ -36,13 +35,6 @@ pub fn Foot(session: Session) -> impl IntoView {
             </a>
         </div>
     }
-}
-
-/// That the game is not kept, and why.
-#[component]
-fn Unkept(session: Session) -> impl IntoView {
-    let why = move || session.unkept.get().map(|error| session.speaker().say(&error.message()));
-    view! { <p class="notice" id="unkept" role="status">{why}</p> }
 }
 
 /// The command line: the notation of the terminal.

@@ -19,7 +19,13 @@ use leptos::prelude::*;
 #[component]
 pub fn GamePage(session: Session) -> impl IntoView {
     let is_there = Memo::new(move |_| session.is_at_table());
-    move || if is_there.get() { view! { <Table session/> }.into_any() } else { view! { <Opening session/> }.into_any() }
+    move || {
+        if is_there.get() {
+            view! { <Table session/> }.into_any()
+        } else {
+            view! { <Opening session/> }.into_any()
+        }
+    }
 }
 
 /// A kept game that is being opened, or cannot be.
@@ -27,11 +33,8 @@ pub fn GamePage(session: Session) -> impl IntoView {
 fn Opening(session: Session) -> impl IntoView {
     let why = move || match session.unkept.get() {
         None => view! { <p class="wrap muted">{session.text("page-loading")}</p> }.into_any(),
-        Some(error) => view! {
-            <Nowhere session/>
-            <p class="wrap" id="unkept" role="status">{session.speaker().say(&error.message())}</p>
-        }
-        .into_any(),
+        // Why it cannot be opened is a notice.
+        Some(_) => view! { <Nowhere session/> }.into_any(),
     };
     view! { <div class="page"><Bar session/><main id="main" tabindex="-1">{why}</main></div> }
 }

@@ -43,8 +43,6 @@ pub enum Sign {
     Settings,
     /// A lamp: hints.
     Hint,
-    /// An arrow to the right: go on.
-    Onward,
     /// A bin: forget.
     Forget,
 }
@@ -82,7 +80,6 @@ impl Sign {
             }
             Self::Settings => "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3M15 5v4M9 10v4M15 15v4",
             Self::Hint => "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0c-.4.4-.5 1-.5 3h-6c0-2-.1-2.600-.5-3z",
-            Self::Onward => "M5 12h14M13 6l6 6-6 6",
             Self::Forget => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
         }
     }

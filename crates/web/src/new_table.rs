@@ -39,9 +39,8 @@ impl Table {
     fn of(kind: Kind) -> Table {
         let chosen: Chosen = RwSignal::new(Vec::new());
         let read = Memo::new(move |_| {
-            let game = chosen.with(|chosen| {
-                kind.with_options(chosen.iter().map(|(name, value)| (*name, value.as_str())))
-            });
+            let game = chosen
+                .with(|chosen| kind.with_options(chosen.iter().map(|(name, value)| (*name, value.as_str()))));
             game.map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>())
         });
         let game = Memo::new(move |before: Option<&AnyGame>| {
@@ -49,7 +48,8 @@ impl Table {
             read.with(|read| read.clone().unwrap_or_else(|_| usual()))
         });
         let faults = Memo::new(move |_| read.with(|read| read.clone().err().unwrap_or_default()));
-        let first = |seat| if seat == 0 { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
+        let first =
+            |seat| if seat == 0 { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
         let sitters = RwSignal::new((0..Table::SEATS).map(first).collect());
         Table { kind, chosen, sitters, game, faults }
     }
@@ -84,7 +84,8 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
     let speaker = move || Speaker::new(session.language.get());
     let about = move || {
         let name = speaker().text(&format!("{}-name", kind.id()));
-        speaker().say(&Message::new("page-table-about").with("game", name).with("count", table.seats()))
+        speaker()
+            .say(&Message::new("page-table-about").with("game", name).with("count", i64::from(table.seats())))
     };
     view! {
         <div class="setup" id="new-table">
@@ -115,7 +116,9 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
         let who = match (persons, bots) {
             (persons, 0) => say("page-table-persons", persons),
             (0, bots) => say("page-table-bots", bots),
-            (persons, bots) => speaker().join(&[say("page-table-persons", persons), say("page-table-bots", bots)]),
+            (persons, bots) => {
+                speaker().join(&[say("page-table-persons", persons), say("page-table-bots", bots)])
+            }
         };
         let changed = match table.chosen.with(Vec::len) {
             0 => speaker().text("page-options-default"),
@@ -129,7 +132,8 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
     };
     let begin = move |_| {
         if table.faults.with_untracked(Vec::is_empty) {
-            let (game, speaker) = (table.game.get_untracked(), Speaker::new(session.language.get_untracked()));
+            let (game, speaker) =
+                (table.game.get_untracked(), Speaker::new(session.language.get_untracked()));
             let seating = named(&game, untrack(|| table.seated()), &speaker);
             session.begin_with(game, seating);
         }

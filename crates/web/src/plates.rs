@@ -13,11 +13,14 @@ pub fn Plates(session: Session) -> impl IntoView {
     let game = Memo::new(move |_| {
         session.play.with(|play| (play.table().game().kind(), play.table().game().seats()))
     });
+    // Three and more stand in a strip on a small screen, five and more side by side on a large one.
+    let is_some = move || game.get().1 > 2;
+    let is_many = move || game.get().1 > 4;
     view! {
         <div
             class="plates"
-            class:some=move || game.get().1 > 2
-            class:many=move || game.get().1 > 4
+            class:some=is_some
+            class:many=is_many
             role="group"
             aria-label=session.text("page-players")
         >

@@ -18,9 +18,7 @@ fn position(kind: Kind) -> AnyPosition {
 /// The options and the position.
 fn sample(kind: Kind) -> (&'static [(&'static str, &'static str)], &'static str) {
     match kind {
-        Kind::Warcaby => {
-            (&[], "W:WB2,C1,D2,D4,E1,E3,F2,G1,H2,H4:BA3,A7,B4,B8,D6,E7,F6,F8,G7,H6,H8")
-        }
+        Kind::Warcaby => (&[], "W:WB2,C1,D2,D4,E1,E3,F2,G1,H2,H4:BA3,A7,B4,B8,D6,E7,F6,F8,G7,H6,H8"),
         Kind::Multiwarcaby => (
             &[],
             "A1,A2,A3,A4,A5,A6,B1,B2,B3,B9,C1,C2,C3,C8,C9,D4,D9,E5,E7,E8,E9,F6,F7,F8,F9,G2,G3,G7,G8,G9,H3,H5,\

@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::sitters;
 use crate::store::{KeptId, StoreError};
-use crate::{keeper, opponents};
+use crate::{keeper, offline, opponents};
 use asked::Asked;
 use leptos::prelude::*;
 use stolik_catalog::{AnyGame, Kind};
@@ -45,6 +45,8 @@ pub struct Session {
     pub kept: RwSignal<KeptId>,
     /// Why the game is not kept, if it is not.
     pub unkept: RwSignal<Option<StoreError>>,
+    /// Whether there is a newer version of the page.
+    pub is_outdated: RwSignal<bool>,
     /// Where the chance of dice and bots began.
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
@@ -72,11 +74,13 @@ impl Session {
         session.arrive(nav::here());
         opponents::attend(session);
         keeper::attend(session);
+        offline::attend(session);
         session
     }
 
     /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
     /// nobody keeps it, and no bot plays in it.
+    #[allow(dead_code, reason = "the pages of rules and study use it")]
     pub fn apart(self, play: Play) -> Session {
         let Session { route, table, language, settings, is_hasty, .. } = self;
         let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });
@@ -102,11 +106,10 @@ impl Session {
             changes: Memo::new(move |_| play.with(Play::changes)),
             kept: RwSignal::new(keeper::new_id()),
             unkept: RwSignal::new(None),
+            is_outdated: RwSignal::new(false),
             seed: StoredValue::new(random_seed()),
             is_hasty,
-            speaker: Memo::new(move |_| {
-                game.with(|(game, seating)| speaker(game, seating, language.get()))
-            }),
+            speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a person has set for this browser.
 
+mod everything;
 mod kept;
 mod page;
 
@@ -101,7 +102,8 @@ impl Settings {
             let yes = value == "yes";
             match name {
                 "language" => {
-                    settings.language = Language::ALL.iter().copied().find(|language| language.tag() == value);
+                    settings.language =
+                        Language::ALL.iter().copied().find(|language| language.tag() == value);
                 }
                 "theme" => {
                     let found = Theme::ALL.into_iter().find(|theme| theme.name() == value);

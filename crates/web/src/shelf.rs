@@ -1,5 +1,6 @@
 //! The shelf: all games, each with a picture from the middle of a real game.
 
+use crate::kept_games::RunningGames;
 use crate::picture::{Drawings, Small, drawings_of};
 use crate::route::Route;
 use crate::samples;
@@ -29,6 +30,7 @@ pub fn Shelf(session: Session) -> impl IntoView {
     view! {
         <div class="wrap" id="shelf">
             <Drawings looks/>
+            <RunningGames session/>
             <div class="shelfhead">
                 <h1>{session.text("page-shelf-title")}</h1>
                 <span class="muted small">{session.text("page-shelf-about")}</span>

@@ -69,7 +69,8 @@ pub fn follow(session: Session) {
     Effect::new(move |before: Option<u32>| {
         let now = scenes.get();
         let is_wanted = session.settings.with_untracked(|settings| settings.sounds);
-        if before.is_some() && is_wanted
+        if before.is_some()
+            && is_wanted
             && let Some(sound) = session.play.with_untracked(Sound::of)
         {
             context.update_value(|context| {

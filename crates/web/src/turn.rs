@@ -2,8 +2,8 @@
 
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
-use crate::moves::step;
 use crate::icons::{Icon, Sign};
+use crate::moves::step;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
 use crate::result::{Places, Plot};

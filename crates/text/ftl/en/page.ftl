@@ -60,6 +60,23 @@ page-settings-coordinates = Names of fields
 page-settings-coordinates-about = Letters and digits at the edge of the board.
 page-settings-sounds = Sounds
 page-settings-sounds-about = Quiet taps: a move, a capture, a die, the end.
+page-running-turn = Turn: { $seat }
+page-kept = Kept games
+page-kept-none = No game is kept yet.
+page-kept-look = Look back
+page-kept-forget = Delete
+page-kept-forget-sure = Really delete?
+page-all = Everything in one file
+page-all-about = The games and settings of this browser, to take them to another machine for instance.
+page-all-export = Save to a file
+page-all-import = Load from a file
+page-all-saved = Saved in the file { $file }.
+page-all-not-saved = The browser does not allow a file to be saved.
+page-all-taken = { $count ->
+        [one] { $count } game loaded.
+       *[other] { $count } games loaded.
+    }
+page-all-refused = Line { $line }: { $why }
 
 ## The shelf
 

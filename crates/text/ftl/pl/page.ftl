@@ -61,6 +61,24 @@ page-settings-coordinates = Nazwy pól
 page-settings-coordinates-about = Litery i cyfry na brzegu planszy.
 page-settings-sounds = Dźwięki
 page-settings-sounds-about = Ciche stuknięcia: ruch, bicie, kostka, koniec.
+page-running-turn = Kolej: { $seat }
+page-kept = Zapisane partie
+page-kept-none = Nie ma jeszcze żadnej zapisanej partii.
+page-kept-look = Obejrzyj
+page-kept-forget = Usuń
+page-kept-forget-sure = Na pewno usunąć?
+page-all = Wszystko w jednym pliku
+page-all-about = Partie i ustawienia tej przeglądarki, na przykład do przeniesienia na inny komputer.
+page-all-export = Zapisz do pliku
+page-all-import = Wczytaj z pliku
+page-all-saved = Zapisane w pliku { $file }.
+page-all-not-saved = Przeglądarka nie pozwala zapisać pliku.
+page-all-taken = { $count ->
+        [one] Wczytana { $count } partia.
+        [few] Wczytane { $count } partie.
+       *[many] Wczytanych { $count } partii.
+    }
+page-all-refused = Wiersz { $line }: { $why }
 
 ## Półka
 

@@ -1,9 +1,15 @@
 //! The page in Chromium.
 
+#[path = "browser/everybody.rs"]
+mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
 #[path = "browser/pages.rs"]
 mod pages;
+#[path = "browser/opponents.rs"]
+mod opponents;
+#[path = "browser/room.rs"]
+mod room;
 #[path = "browser/secrets.rs"]
 mod secrets;
 
@@ -27,9 +33,7 @@ async fn the_lamp_switches_between_light_and_dark() -> Result<()> {
     let lamp = visit.see("#theme").await?;
     lamp.click().await?;
     visit.see("html[data-theme=dark]").await?;
-    visit
-        .wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(239, 230, 216)'")
-        .await?;
+    visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(239, 230, 216)'").await?;
     lamp.click().await?;
     visit.see("html[data-theme=light]").await?;
     visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(43, 36, 32)'").await?;

@@ -1,11 +1,10 @@
 //! What moves: pieces hop along their way, and what was taken fades and shrinks. Who wants no motion sees none.
 
-use crate::play::Moved;
 use crate::session::Session;
-use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::Element;
+use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
 use std::fmt::Write;
 use stolik_draw::draw_token;
 use stolik_game::scene::{Quarter, Token};
@@ -74,7 +73,7 @@ fn hop_along(session: Session, scene: &Scene, layer: u8, path: &[Spot], turned: 
     let frames = Array::new();
     for (number, (x, y)) in places.iter().enumerate() {
         let there = (number as f64 * (hop + rest) - rest).max(0.0);
-        let mut frame = |at: f64| {
+        let frame = |at: f64| {
             let transform = format!("translate({x}px, {y}px)");
             let easing = "cubic-bezier(.45, .05, .25, 1)".into();
             let offset = (at / whole).clamp(0.0, 1.0).into();
@@ -108,28 +107,17 @@ fn object(entries: &[(&str, JsValue)]) -> Object {
     object
 }
 
-/// What was taken, fading: each as the taker comes past it.
+/// What was taken, fading: one after the other, as the style sheet has it.
 pub fn gone(session: Session) -> String {
     let turned = session.turned.get_untracked();
-    let mut markup = String::new();
-    session.with_scene(|_| ());
+    session.changes.track();
     session.play.with_untracked(|play| {
-        let Moved { motions, gone } = play.moved();
-        let hops = motions.iter().filter_map(|motion| match motion {
-            Motion::Goes { path, .. } => Some(path.len().saturating_sub(1)),
-            _ => None,
-        });
-        let (_, hop) = beat(hops.max().unwrap_or(1));
-        for (number, token) in gone.iter().enumerate() {
-            let drawing = draw_token(token, play.scene().size, turned);
-            let ((x, y), delay) = (drawing.rect.centre(), hop * (0.4 + number as f64 * 1.2));
-            let _ = write!(
-                markup,
-                r#"<g class="gone" style="transform-origin: {x}px {y}px; animation-delay: {delay:.0}ms">{drawing}</g>"#
-            );
+        let mut markup = String::new();
+        for token in &play.moved().gone {
+            let _ = write!(markup, r#"<g class="gone">{}</g>"#, draw_token(token, play.scene().size, turned));
         }
-    });
-    markup
+        markup
+    })
 }
 
 #[cfg(test)]

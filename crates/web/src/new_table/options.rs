@@ -58,7 +58,8 @@ fn Presets(session: Session, kind: Kind, chosen: Chosen) -> impl IntoView {
                 let wanted = choices();
                 chosen.with(|chosen| {
                     let others = chosen.iter().filter(|(name, _)| *name != SEATS);
-                    wanted.len() == others.clone().count() && others.clone().all(|choice| wanted.contains(choice))
+                    wanted.len() == others.clone().count()
+                        && others.clone().all(|choice| wanted.contains(choice))
                 })
             };
             let choose = move |_| {

@@ -124,7 +124,8 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
         speaker.say(&Message::new(key).with("side", usual.get()))
     };
     let choice = move |person: bool, key: &'static str| {
-        let sitter = move || if person { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
+        let sitter =
+            move || if person { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
         let id = format!("seat-{}-{}", seat.0, if person { "person" } else { "bot" });
         view! {
             <button

@@ -1,7 +1,6 @@
 //! Where the settings lie.
 
 use crate::store;
-use leptos::prelude::*;
 
 const NAME: &str = "page";
 

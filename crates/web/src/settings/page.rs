@@ -1,6 +1,8 @@
 //! The page of settings.
 
+use super::everything::Everything;
 use super::{Movement, Settings, Theme};
+use crate::kept_games::KeptGames;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_text::Language;
@@ -62,6 +64,8 @@ pub fn SettingsPage(session: Session) -> impl IntoView {
                 <YesNo session id="coordinates" get=|settings| settings.coordinates set=|settings, yes| settings.coordinates = yes/>
                 <YesNo session id="sounds" get=|settings| settings.sounds set=|settings, yes| settings.sounds = yes/>
             </section>
+            <KeptGames session/>
+            <Everything session/>
         </div>
     }
 }
@@ -95,7 +99,9 @@ fn YesNo(
     let choice = move |yes: bool| {
         let is_on = Signal::derive(move || settings.with(get) == yes);
         let (name, key) = if yes { ("on", "page-yes") } else { ("off", "page-no") };
-        one(session, format!("{id}-{name}"), key, is_on, move || settings.update(|settings| set(settings, yes)))
+        one(session, format!("{id}-{name}"), key, is_on, move || {
+            settings.update(|settings| set(settings, yes))
+        })
     };
     view! { <Row session title about>{choice(false)}{choice(true)}</Row> }
 }
