@@ -16,6 +16,7 @@
 //! ```
 
 mod eyes;
+mod judged;
 mod link;
 mod node;
 mod open;
@@ -24,6 +25,7 @@ mod rows;
 mod study;
 
 pub use eyes::Eyes;
+pub use judged::{Judged, Judgement, Question, questions};
 pub use link::{LONGEST_LINK, LinkError, from_link, to_link};
 pub use node::NodeId;
 pub use open::{Opened, Snag, open};

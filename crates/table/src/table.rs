@@ -43,6 +43,21 @@ impl Table {
         self
     }
 
+    /// A table at which a position is looked at: nothing is rolled before somebody acts.
+    pub fn at_rest(position: AnyPosition, seating: Seating, takeback: Takeback, dice: LocalDice) -> Table {
+        let line = Line::from_position(position);
+        Table { seating, takeback, dice, line, log: Vec::new(), ended: None }
+    }
+
+    /// The same table with another position to look at.
+    #[must_use]
+    pub fn resting_at(mut self, position: AnyPosition) -> Table {
+        self.line = Line::from_position(position);
+        self.log.clear();
+        self.ended = None;
+        self
+    }
+
     /// A table that goes on where a record stops. A record with something wrong in it is not gone on from.
     pub fn resume(record: &Record, takeback: Takeback, dice: LocalDice) -> Result<Table, RecordError> {
         let replayed = Replayed::of(record)?;

@@ -1,6 +1,10 @@
 //! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
 //! walks, not rules, and runs without a browser.
 
+mod back;
+
+pub use back::PastMoment;
+
 use crate::told::{self, Told};
 use crate::why::Why;
 use stolik_catalog::{AnyGame, AnyPosition, AnyStep, Chosen};
