@@ -32,12 +32,15 @@ pub fn build(workspace: &Workspace, arguments: &Arguments) -> Result<PathBuf> {
     run(compiler
         .build()
         .current_dir(&workspace.root)
-        .args(["--locked", "--package", "stolik-web", "--profile", profile])
+        .args(["--locked", "--package", "stolik-web", "--package", "stolik-web-worker", "--profile", profile])
         .env("CARGO_TARGET_DIR", &built))?;
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--locked", "--package", "page", "--"])
-        .arg(built.join(TARGET).join(profile).join("stolik-web.wasm"))
+        .args(
+            ["stolik-web.wasm", "stolik-web-worker.wasm"]
+                .map(|file| built.join(TARGET).join(profile).join(file)),
+        )
         .arg(workspace.root.join("crates/web"))
         .arg(&page))?;
     Ok(page)

@@ -4,9 +4,11 @@
 //! sides that is a pair; with more, one side is A's and all others are B's, and A takes each side once.
 
 mod contest;
+mod paired;
 mod played;
 mod tally;
 
 pub use contest::{Clock, Contest};
+pub use paired::{group_shares, paired_interval};
 pub use played::Played;
 pub use tally::{Interval, Tally};

@@ -266,6 +266,11 @@ impl AnyPosition {
         inside!(AnyPosition::self, position => position.chances())
     }
 
+    /// What each seat rolls or draws in each of the outcomes, in their order.
+    pub fn faces(&self) -> Vec<Weighted<Vec<(Seat, String)>>> {
+        inside!(AnyPosition::self, position => position.faces())
+    }
+
     /// A random input of whoever is awaited; none if the game is over.
     pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
         inside!(AnyPosition::self, position => position.random_input(entropy))

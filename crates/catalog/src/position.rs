@@ -78,6 +78,18 @@ impl<G: Game> Position<G> {
             .collect()
     }
 
+    /// What each seat rolls or draws in each of the outcomes, in the order of [`chances`](Position::chances).
+    pub fn faces(&self) -> Vec<Weighted<Vec<(Seat, String)>>> {
+        let mut outcomes = Vec::new();
+        if self.actor() == Actor::Chance {
+            self.game.chances(&self.state, &mut outcomes);
+        }
+        outcomes
+            .iter()
+            .map(|o| Weighted { outcome: self.game.faces(&self.state, &o.outcome), weight: o.weight })
+            .collect()
+    }
+
     /// A random input of whoever is awaited; none if the game is over.
     pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
         match self.actor() {

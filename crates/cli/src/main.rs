@@ -16,6 +16,7 @@ mod json;
 mod lines;
 mod markdown;
 mod moves;
+mod numbers;
 mod outcome;
 mod pdn;
 mod perft;

@@ -70,7 +70,9 @@ fn every_key_in_the_sources_has_a_sentence() {
     for name in ["game", "table", "catalog", "bots", "cli", "web", "server"] {
         for source in sources(&crates.join(name).join("src")) {
             asked.extend(asked_for(&source));
-            asked.extend(["bots", "cli", "engine", "outcome"].iter().flat_map(|word| beginning_with(&source, word)));
+            asked.extend(
+                ["bots", "cli", "engine", "outcome"].iter().flat_map(|word| beginning_with(&source, word)),
+            );
         }
     }
     for game in fs::read_dir(crates.join("games")).unwrap().flatten() {

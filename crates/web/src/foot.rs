@@ -17,6 +17,7 @@ pub fn Foot(session: Session) -> impl IntoView {
     let is_over = move || play.with(|play| play.table().outcome().is_some());
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
+        <Unkept session/>
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
         <div class="tools">
@@ -25,11 +26,20 @@ pub fn Foot(session: Session) -> impl IntoView {
                 <button class="btn quiet small" id="restart" on:click=restart>
                     <Icon sign=Sign::Restart/>{session.text("page-restart")}
                 </button>
+                <Show when=move || !play.with(Play::has_bots)>
                 <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
+                </Show>
             </Show>
         </div>
         <NewGame session/>
     }
+}
+
+/// That the game is not kept, and why.
+#[component]
+fn Unkept(session: Session) -> impl IntoView {
+    let why = move || session.unkept.get().map(|error| session.speaker().say(&error.message()));
+    view! { <p class="notice" id="unkept" role="status">{why}</p> }
 }
 
 /// The command line: the notation of the terminal.

@@ -9,14 +9,22 @@ mod counters;
 mod foot;
 mod hands;
 mod icons;
+mod keeper;
 mod moves;
 mod new_game;
+mod opponents;
 mod phases;
 mod plates;
 mod play;
+mod rules;
+mod seats;
 mod session;
+#[allow(dead_code, reason = "the pages of settings and of kept games use the rest of it")]
+mod store;
 mod targets;
 mod theme;
+#[allow(dead_code, reason = "the pages of study use the rest of it")]
+mod thinker;
 mod told;
 mod turn;
 mod veil;

@@ -1,6 +1,7 @@
 //! Beginning another game: which one, and its options in words.
 
 use crate::icons::{Icon, Sign};
+use crate::seats::{Seats, Words};
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
@@ -15,6 +16,7 @@ type Chosen = RwSignal<Vec<(&'static str, String)>>;
 pub fn NewGame(session: Session) -> impl IntoView {
     let kind = RwSignal::new(session.play.with_untracked(|play| play.table().game().kind()));
     let chosen: Chosen = RwSignal::new(Vec::new());
+    let seats: Words = RwSignal::new(Vec::new());
     let faults = RwSignal::new(Vec::<Message>::new());
     let speaker = move || Speaker::new(session.language.get());
     let begin = move |event: leptos::ev::SubmitEvent| {
@@ -23,7 +25,8 @@ pub fn NewGame(session: Session) -> impl IntoView {
         match kind.get_untracked().with_options(options.iter().map(|(name, value)| (*name, value.as_str()))) {
             Ok(game) => {
                 faults.set(Vec::new());
-                session.begin(game);
+                let seating = seats.with_untracked(|words| crate::seats::seating(session, &game, words));
+                session.begin_with(game, seating);
             }
             Err(found) => faults.set(found.into_iter().map(|fault| fault.message).collect()),
         }
@@ -61,6 +64,7 @@ pub fn NewGame(session: Session) -> impl IntoView {
                         <Choice session kind=kind.get_untracked() info=*info chosen/>
                     </For>
                 </details>
+                <Seats session kind chosen words=seats/>
                 {wrong}
                 <button class="btn" id="begin">{session.text("page-start")}</button>
             </form>

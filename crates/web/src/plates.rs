@@ -1,6 +1,7 @@
 //! Who plays, and what each has.
 
 use crate::counters::{command_marks, counters, look};
+use crate::seats::bot_label;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
@@ -49,10 +50,13 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
             })
         })
     };
+    let bot = Memo::new(move |_| play.with(|play| bot_label(play.table().seating(), seat)));
     let below = move || {
         let speaker = session.speaker();
-        let mut parts: Vec<String> = counted
-            .with(|counted| counted.iter().take(TOLD).map(|counter| speaker.say(&counter.label)).collect());
+        let mut parts: Vec<String> = bot.with(|bot| bot.iter().map(|bot| speaker.say(bot)).collect());
+        counted.with(|counted| {
+            parts.extend(counted.iter().take(TOLD).map(|counter| speaker.say(&counter.label)));
+        });
         if is_on.get() {
             parts.push(speaker.text("page-to-move"));
         }

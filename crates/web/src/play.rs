@@ -2,8 +2,11 @@
 //! walks, not rules, and runs without a browser.
 
 mod back;
+mod bots;
+mod undo;
 
 pub use back::PastMoment;
+pub use bots::BotTurn;
 
 use crate::told::{self, Told};
 use crate::why::Why;
@@ -11,7 +14,7 @@ use stolik_catalog::{AnyGame, AnyPosition, AnyStep, Chosen};
 use stolik_draw::is_ground;
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::scene::Token;
-use stolik_game::{Actor, Message, Motion, Next, Scene, Seat, Spot, Viewer};
+use stolik_game::{Actor, Message, Motion, Next, Record, RecordError, Scene, Seat, Spot, Viewer};
 use stolik_table::{Decision, LocalDice, Seating, Table, TableRefusal, Takeback};
 
 /// A game on one screen.
@@ -54,10 +57,14 @@ pub struct Changes {
 }
 
 impl Play {
-    /// A new game.
-    pub fn new(game: AnyGame, names: Vec<String>, seed: u64) -> Play {
-        let dice = LocalDice::from_seed(seed);
-        Play::at(Table::new(game, Seating::persons(names), Takeback::Game, dice))
+    /// A new game, with these at the table.
+    pub fn new(game: AnyGame, seating: Seating, seed: u64) -> Play {
+        Play::at(Table::new(game, seating, Takeback::Game, LocalDice::from_seed(seed)))
+    }
+
+    /// A game that goes on where its record stops.
+    pub fn resumed(record: &Record, seed: u64) -> Result<Play, RecordError> {
+        Ok(Play::at(Table::resume(record, Takeback::Game, LocalDice::from_seed(seed))?))
     }
 
     /// A game at this table.
@@ -147,14 +154,6 @@ impl Play {
         self.changes
     }
 
-    /// The seat that is asked on this screen.
-    pub fn seat(&self) -> Option<Seat> {
-        match self.table.actor() {
-            Actor::Over | Actor::Chance => None,
-            actor => actor.seats().iter().next(),
-        }
-    }
-
     /// Who looks at the screen.
     pub fn looking(&self) -> Option<Seat> {
         self.looking
@@ -172,7 +171,7 @@ impl Play {
 
     /// Whether there is something to hide from others.
     pub fn may_cover(&self) -> bool {
-        self.looking.is_some() && self.table.game().keeps_secrets()
+        self.looking.is_some() && self.only_person().is_none() && self.table.game().keeps_secrets()
     }
 
     /// Hides everything until who is asked wants to see it again.
@@ -193,7 +192,7 @@ impl Play {
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
-            return self.refuse_over(spot);
+            return self.refuse_touch(spot);
         };
         let goes_on = self.next.iter().any(|next| next.spot == spot);
         if self.touched == [spot] && !goes_on {
@@ -246,7 +245,9 @@ impl Play {
 
     fn choose(&mut self, choice: Chosen<AnyStep>) {
         match (choice, self.looking) {
-            (Chosen::Action(text), Some(seat)) => self.act(seat, &text),
+            (Chosen::Action(text), Some(seat)) => {
+                self.act(seat, &text);
+            }
             (Chosen::Step(_), _) => {
                 self.take_step();
             }
@@ -284,18 +285,22 @@ impl Play {
     pub fn command(&mut self, text: &str) {
         self.let_go();
         match self.looking {
-            Some(seat) => self.act(seat, text),
+            Some(seat) => {
+                self.act(seat, text);
+            }
             None => self.why = Some(Why::of_table(&TableRefusal::NotRunning)),
         }
     }
 
-    fn act(&mut self, seat: Seat, text: &str) {
+    /// Plays an action and shows what came of it. Says whether it was played.
+    fn act(&mut self, seat: Seat, text: &str) -> bool {
         let inputs = self.table.inputs().len();
         let events = match self.table.act(seat, text, None) {
             Ok(events) => events.to_vec(),
             Err(refusal) => {
                 self.why = Some(Why::of_table(&refusal));
-                return self.look_ahead();
+                self.look_ahead();
+                return false;
             }
         };
         let moving = self.scene.tokens.iter().filter(|token| !is_ground(token));
@@ -312,85 +317,12 @@ impl Play {
         self.hand_over();
         let motions = told::motions(&events, self.viewer());
         self.show(&motions);
+        true
     }
 
-    /// Whether something can be taken back.
-    pub fn may_undo(&self) -> bool {
-        let composed = self.looking.is_some() && self.decision.as_ref().is_some_and(|d| d.steps() > 0);
-        !self.touched.is_empty()
-            || composed
-            || self.undoer().is_some_and(|seat| self.table.may_take_back(seat))
-    }
-
-    /// Lets go of what is touched; if nothing is, takes a step of the draft back; if there is none, the last action.
-    pub fn undo(&mut self) {
-        if !self.touched.is_empty() {
-            return self.let_go();
-        }
-        self.why = None;
-        if let (Some(_), Some(decision)) = (self.looking, &mut self.decision)
-            && decision.take_back()
-        {
-            return self.show(&[]);
-        }
-        match self.undoer() {
-            Some(seat) => self.take_back(seat),
-            None => self.why = Some(Why::of_table(&TableRefusal::NothingToTakeBack)),
-        }
-    }
-
-    /// Who takes back. Where there are secrets, everybody their own; else people agree among themselves.
-    fn undoer(&self) -> Option<Seat> {
-        if !self.table.game().keeps_secrets() {
-            return Some(Seat(0));
-        }
-        self.looking.filter(|&seat| self.last_actor() == Some(seat))
-    }
-
-    fn last_actor(&self) -> Option<Seat> {
-        match self.table.last()?.input {
-            InputText::Act { seat, .. } => Some(seat),
-            _ => None,
-        }
-    }
-
-    /// Whom the veil may be handed back to: who has just acted, as long as that can be taken back.
-    pub fn may_return_to(&self) -> Option<Seat> {
-        self.last_actor().filter(|&seat| Some(seat) != self.seat() && self.table.may_take_back(seat))
-    }
-
-    /// Hands the screen back to who has just acted, with that action taken back.
-    pub fn give_back(&mut self) {
-        if let Some(seat) = self.may_return_to() {
-            self.take_back(seat);
-        }
-    }
-
-    fn take_back(&mut self, seat: Seat) {
-        let last = self.table.last().map(|last| last.input.to_string()).unwrap_or_default();
-        if let Err(refusal) = self.table.take_back(seat) {
-            self.why = Some(Why::of_table(&refusal));
-            return;
-        }
-        let text = last.split_once(':').map_or(last.as_str(), |(_, text)| text);
-        let undone = Message::new("table-undone").with("text", text);
-        self.told = if self.table.game().keeps_secrets() {
-            Told::to_one(Viewer::Seat(seat), undone)
-        } else {
-            Told::to_all(undone)
-        };
-        if let Some(tokens) = self.before.pop() {
-            self.scene.tokens = tokens;
-        }
-        let inputs = self.table.inputs().len();
-        self.decision = self.committed.pop_if(|(at, _)| *at == inputs).map(|(_, decision)| decision);
-        self.hand_over();
-        self.show(&[]);
-    }
-
-    /// Who is to move gives up.
+    /// Who is to move gives up; while a bot thinks, who looks.
     pub fn resign(&mut self) {
-        if let Some(seat) = self.seat() {
+        if let Some(seat) = self.seat().or(self.looking) {
             self.let_go();
             if self.table.resign(seat).is_ok() {
                 let side = self.table.game().side_of(seat);
@@ -421,8 +353,15 @@ impl Play {
     /// The screen goes to who is asked now. If that is somebody else and something is to be hidden, a veil comes down.
     fn hand_over(&mut self) {
         let asked = self.seat();
-        if self.looking != asked {
-            self.looking = asked.filter(|_| !self.hides_something());
+        match (asked, self.only_person()) {
+            _ if self.table.actor() == Actor::Over => self.looking = None,
+            // Who plays alone always looks.
+            (_, Some(person)) => self.looking = Some(person),
+            (Some(_), None) if self.looking != asked => {
+                self.looking = asked.filter(|_| !self.hides_something());
+            }
+            // While a bot acts, who looks goes on looking.
+            _ => {}
         }
         if self.decision.as_ref().map(Decision::seat) != asked {
             self.decision = asked.map(|seat| Decision::new(self.table.position(), seat));
@@ -448,6 +387,7 @@ impl Play {
     fn show(&mut self, motions: &[Motion]) {
         let scene = match (&self.decision, self.looking) {
             (Some(decision), Some(_)) => decision.scene(),
+            (None, Some(seat)) => self.table.position().seen_by(Viewer::Seat(seat)).scene(),
             // While the game runs, everybody is no more than a spectator.
             _ => self.table.position().seen_by(Viewer::Everybody).scene(),
         };
@@ -474,9 +414,13 @@ impl Play {
         self.next = walk.map(|walk| walk.next).unwrap_or_default();
     }
 
-    fn refuse_over(&mut self, spot: Spot) {
-        let over = Why::of_table(&TableRefusal::NotRunning);
-        self.why = Some(Why { spot: Some(spot), ..over });
+    /// The game is over, or a bot is to act.
+    fn refuse_touch(&mut self, spot: Spot) {
+        let refusal = match (self.bot_to_act(), self.looking) {
+            (Some(_), Some(seat)) => TableRefusal::NotToAct(seat),
+            _ => TableRefusal::NotRunning,
+        };
+        self.why = Some(Why { spot: Some(spot), ..Why::of_table(&refusal) });
     }
 }
 

@@ -6,7 +6,7 @@ use stolik_catalog::Kind;
 fn play(position: &str) -> Play {
     let game = Kind::Warcaby.usual();
     let position = game.read_position(position).expect("a position");
-    Play::new(game, vec!["Hania".to_owned(), "Marcin".to_owned()], 1).begun_from(position)
+    Play::new(game, Seating::persons(["Hania", "Marcin"]), 1).begun_from(position)
 }
 
 fn touch(play: &mut Play, spots: &[&str]) {
@@ -110,8 +110,8 @@ fn a_touch_changes_neither_scene_nor_ground_and_a_move_only_the_scene() {
 #[test]
 fn dice_end_what_can_be_taken_back() {
     let game = Kind::BattleRoyale.usual();
-    let names = (0..game.seats()).map(|seat| seat.to_string()).collect();
-    let mut play = Play::new(game, names, 1);
+    let names = (0..game.seats()).map(|seat| seat.to_string());
+    let mut play = Play::new(game, Seating::persons(names), 1);
     while play.table.inputs().len() < 30 {
         let next = play.next().first().map(|next| next.spot).expect("somebody is asked");
         play.touch(next);
@@ -122,7 +122,7 @@ fn dice_end_what_can_be_taken_back() {
 /// A game with secrets, and who is asked already looks.
 fn secret() -> Play {
     let game = Kind::SzachowaBitwa.usual();
-    let mut play = Play::new(game, vec!["Hania".to_owned(), "Marcin".to_owned()], 1);
+    let mut play = Play::new(game, Seating::persons(["Hania", "Marcin"]), 1);
     play.uncover();
     play
 }
@@ -134,7 +134,7 @@ fn stands_on(play: &Play, field: &str) -> bool {
 
 #[test]
 fn a_game_with_secrets_begins_veiled_and_shows_only_what_who_looks_may_see() {
-    let mut play = Play::new(Kind::SzachowaBitwa.usual(), vec!["Hania".to_owned(), "Marcin".to_owned()], 1);
+    let mut play = Play::new(Kind::SzachowaBitwa.usual(), Seating::persons(["Hania", "Marcin"]), 1);
     assert!(play.is_veiled() && play.next().is_empty());
     touch(&mut play, &["C2"]);
     assert!(play.touched().is_empty(), "behind the veil nothing can be touched");
@@ -239,7 +239,7 @@ fn what_is_taken_back_is_told_to_its_owner_alone() {
 fn a_battle_is_played_to_its_end_through_veils() {
     let options = [("n", "8"), ("scenario", "rounds"), ("rounds", "2")];
     let game = Kind::SzachowaBitwa.with_options(options).expect("a game");
-    let mut play = Play::new(game, vec!["Hania".to_owned(), "Marcin".to_owned()], 3);
+    let mut play = Play::new(game, Seating::persons(["Hania", "Marcin"]), 3);
     let mut entropy = stolik_game::Pinned::from_seed(3);
     let mut veils = 0;
     while play.table.outcome().is_none() {

@@ -18,7 +18,7 @@ use crate::session::Session;
 use leptos::prelude::*;
 use opening::{Opening, Wish};
 use replay::Replay;
-use stolik_study::{Eyes, Opened, open};
+use stolik_study::{Eyes, Opened};
 
 /// The replay of a kept game, or of what the address carries after its `#`.
 #[component]

@@ -29,7 +29,8 @@ pub fn Turn(session: Session) -> impl IntoView {
     let choices = move || {
         let count = play.with(|play| play.next().len());
         let message = Message::new("page-possibilities").with("count", count);
-        if is_over() { String::new() } else { session.speaker().say(&message) }
+        let is_asked = play.with(|play| play.seat().is_some());
+        if is_over() || !is_asked { String::new() } else { session.speaker().say(&message) }
     };
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
@@ -184,6 +185,7 @@ fn Explanation(session: Session) -> impl IntoView {
 fn what_is_chosen(session: Session) -> String {
     let speaker = session.speaker();
     session.play.with(|play| match play.touched().last() {
+        None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
         None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
         Some(&spot) => {

@@ -5,8 +5,10 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The page's code as a browser takes it.
+/// A program as a browser takes it.
 pub struct Bound {
+    /// What its files are called: `stolik` for `stolik.js` and `stolik.wasm`.
+    pub name: &'static str,
     /// The JavaScript module that loads the WebAssembly.
     pub js: Vec<u8>,
     /// The WebAssembly module.
@@ -14,13 +16,13 @@ pub struct Bound {
 }
 
 /// Runs wasm-bindgen over the module rustc wrote.
-pub fn bind(wasm: &Path) -> Result<Bound> {
+pub fn bind(name: &'static str, wasm: &Path) -> Result<Bound> {
     let mut output = Bindgen::new()
         .input_path(wasm)
-        .out_name("stolik")
+        .out_name(name)
         .web(true)?
         .typescript(false)
-        // `boot.js` says where the module lies, under its name by content.
+        // A file `boot.js` says where the module lies, under its name by content.
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
@@ -32,7 +34,7 @@ pub fn bind(wasm: &Path) -> Result<Bound> {
         inline.chain(output.local_modules().keys()).chain(output.npm_dependencies().keys()).collect();
     ensure!(
         foreign.is_empty(),
-        "dependencies of crates/web bring JavaScript of their own, which the page does not carry: {foreign:?}"
+        "dependencies of {name} bring JavaScript of their own, which the page does not carry: {foreign:?}"
     );
-    Ok(Bound { js: output.js().as_bytes().to_vec(), wasm: output.wasm_mut().emit_wasm() })
+    Ok(Bound { name, js: output.js().as_bytes().to_vec(), wasm: output.wasm_mut().emit_wasm() })
 }

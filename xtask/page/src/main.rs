@@ -1,7 +1,7 @@
 //! wasm-bindgen as a library: turns the compiled page into what a browser loads.
 //!
 //! A crate of its own, because wasm-bindgen takes a minute to compile and `cargo xtask` must not. `cargo xtask page`
-//! calls it: `page WASM SOURCE OUT`.
+//! calls it: `page WASM WORKER SOURCE OUT`.
 
 mod asset;
 mod bind;
@@ -9,6 +9,7 @@ mod compress;
 mod fingerprint;
 mod folder;
 mod stamp;
+mod texts;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -17,11 +18,11 @@ use anyhow::Result;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, source, out] = arguments.as_slice() else {
-        eprintln!("usage: page WASM SOURCE OUT\nCall it through `cargo xtask page`.");
+    let [wasm, worker, source, out] = arguments.as_slice() else {
+        eprintln!("usage: page WASM WORKER SOURCE OUT\nCall it through `cargo xtask page`.");
         return ExitCode::from(2);
     };
-    match make(wasm, source, out) {
+    match make(wasm, worker, source, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("page: {error:#}");
@@ -30,15 +31,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// Makes the folder `out` from the compiled page and the files beside its source.
-fn make(wasm: &Path, source: &Path, out: &Path) -> Result<()> {
-    let stamp = stamp::of(wasm, source)?;
+/// Makes the folder `out` from the compiled page, the compiled worker and the files beside the page's source.
+fn make(wasm: &Path, worker: &Path, source: &Path, out: &Path) -> Result<()> {
+    let stamp = stamp::of([wasm, worker], source)?;
     if stamp::is_current(out, stamp) {
         println!("page: nothing has changed in {}", out.display());
         return Ok(());
     }
-    let bound = bind::bind(wasm)?;
-    let assets = asset::name_by_content(bound, source)?;
+    let programs = vec![bind::bind("stolik", wasm)?, bind::bind("thinker", worker)?];
+    let assets = asset::name_by_content(programs, source)?;
     let assets = compress::compress_all(assets);
     folder::write(out, &assets, stamp)?;
     for asset in &assets {

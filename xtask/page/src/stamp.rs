@@ -7,16 +7,22 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 
 use crate::asset::SOURCES;
-use crate::fingerprint;
+use crate::{fingerprint, texts};
 
 const NAME: &str = "made-of";
 
 /// The stamp of a page made from these files by this program.
-pub fn of(wasm: &Path, source: &Path) -> Result<u64> {
+pub fn of(programs: [&Path; 2], source: &Path) -> Result<u64> {
     let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
-    let mut parts = vec![this_program()?, read(wasm)?];
+    let mut parts = vec![this_program()?];
+    for program in programs {
+        parts.push(read(program)?);
+    }
     for file in SOURCES {
         parts.push(read(&source.join(file))?);
+    }
+    for text in texts::of(source)? {
+        parts.push(read(&source.join(text))?);
     }
     Ok(fingerprint::of(parts.iter().map(Vec::as_slice)))
 }

@@ -20,6 +20,8 @@ const LAYERS: [&str; 15] = [
     "crates/study",
     "crates/protocol",
     "crates/server",
+    // What the page and its worker say to each other stands above both.
+    "crates/web/thought",
     "crates/web",
     "crates/cli",
     "fuzz",

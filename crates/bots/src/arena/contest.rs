@@ -225,7 +225,9 @@ mod tests {
             }
         }
         // The roll is the part of the position that the dice made.
-        dice.iter().filter_map(|text| text.split(' ').find(|part| part.starts_with("roll=")).map(str::to_owned)).collect()
+        dice.iter()
+            .filter_map(|text| text.split(' ').find(|part| part.starts_with("roll=")).map(str::to_owned))
+            .collect()
     }
 
     #[test]

@@ -32,6 +32,20 @@ pub struct Interval {
     pub most: f64,
 }
 
+impl Interval {
+    /// Where a share lies with a probability of 95 % that was this in so many independent games, after Wilson.
+    pub fn of_wilson(share: f64, games: f64) -> Interval {
+        const Z: f64 = 1.96;
+        if games <= 0.0 {
+            return Interval { least: 0.0, most: 1.0 };
+        }
+        let squared = Z * Z / games;
+        let middle = (share + squared / 2.0) / (1.0 + squared);
+        let reach = Z / (1.0 + squared) * (share * (1.0 - share) / games + squared / (4.0 * games)).sqrt();
+        Interval { least: (middle - reach).max(0.0), most: (middle + reach).min(1.0) }
+    }
+}
+
 impl Tally {
     /// Adds a game.
     pub fn add(&mut self, played: &Played) {
@@ -60,15 +74,7 @@ impl Tally {
 
     /// Where A's part lies with a probability of 95 %, after Wilson; a shared game counts as its part of a won one.
     pub fn interval(&self) -> Interval {
-        const Z: f64 = 1.96;
-        if self.games == 0 {
-            return Interval { least: 0.0, most: 1.0 };
-        }
-        let (games, mean) = (f64::from(self.games), self.mean());
-        let squared = Z * Z / games;
-        let middle = (mean + squared / 2.0) / (1.0 + squared);
-        let reach = Z / (1.0 + squared) * (mean * (1.0 - mean) / games + squared / (4.0 * games)).sqrt();
-        Interval { least: (middle - reach).max(0.0), most: (middle + reach).min(1.0) }
+        Interval::of_wilson(self.mean(), self.games.into())
     }
 
     /// How long a bot, 0 for A, thought each time it was asked, in milliseconds.

@@ -1,60 +1,29 @@
-//! What the arena shows: a bar while it runs, a table at the end.
+//! The tables in which the arena ends.
 
+use super::tournament::{Standing, Tournament};
 use crate::columns::aligned;
-use crate::failure::Failure;
-use std::io::{IsTerminal, Write, stderr};
-use stolik_bots::arena::{Contest, Tally};
+use stolik_bots::arena::{Interval, Played, Tally};
 use stolik_game::Message;
 use stolik_text::Speaker;
 
-/// The width of the bar.
-const WIDE: u32 = 30;
-
-/// A bar on standard error, where somebody looks at it.
-pub struct Bar<'s> {
-    count: u32,
-    speaker: &'s Speaker,
-    shown: bool,
+/// What the games of every contest say.
+pub fn table(tournament: &Tournament, played: &[Vec<Played>], speaker: &Speaker) -> String {
+    let rows = if tournament.bots.len() == 2 {
+        duel(tournament, played, speaker)
+    } else {
+        everybody(tournament, played, speaker)
+    };
+    let tally: Tally = played.iter().flatten().collect();
+    let mut lines = aligned(&rows);
+    if tally.broken_off > 0 {
+        let message = Message::new("bots-arena-broken-off").with("count", i64::from(tally.broken_off));
+        lines.push(speaker.say(&message));
+    }
+    lines.join("\n") + "\n"
 }
 
-impl Bar<'_> {
-    /// A bar for so many games.
-    pub fn new(count: u32, speaker: &Speaker) -> Bar<'_> {
-        Bar { count, speaker, shown: stderr().is_terminal() }
-    }
-
-    /// Shows how far it is.
-    pub fn show(&mut self, tally: &Tally) {
-        if !self.shown {
-            return;
-        }
-        let filled = u64::from(tally.games) * u64::from(WIDE) / u64::from(self.count.max(1));
-        let filled = usize::try_from(filled).unwrap_or_default();
-        let message = Message::new("bots-arena-progress")
-            .with("done", i64::from(tally.games))
-            .with("count", i64::from(self.count))
-            .with("share", percent(tally.mean()));
-        let empty = (WIDE as usize).saturating_sub(filled);
-        // If it cannot be shown, there is nobody to look at it.
-        let bar = format!("\r[{}{}] {}", "#".repeat(filled), "-".repeat(empty), self.speaker.say(&message));
-        self.shown = stderr().write_all(bar.as_bytes()).is_ok();
-    }
-
-    /// Leaves no trace.
-    pub fn clear(&mut self) {
-        if self.shown {
-            let _ = stderr().write_all(format!("\r{:110}\r", "").as_bytes());
-        }
-    }
-}
-
-/// Prints what the games say.
-pub fn table(
-    contest: &Contest,
-    tally: &Tally,
-    speaker: &Speaker,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+/// A against B.
+fn duel(tournament: &Tournament, played: &[Vec<Played>], speaker: &Speaker) -> Vec<Vec<String>> {
     let heads = [
         "bots-arena-bot",
         "bots-arena-games",
@@ -66,46 +35,76 @@ pub fn table(
         "bots-arena-even",
         "bots-arena-thought",
     ];
-    let head = heads.map(|key| speaker.text(key));
-    let interval = tally.interval();
-    let sides = f64::from(contest.group());
+    let tally: Tally = played.iter().flatten().collect();
+    let standing = tournament.standing(0, |_| true, played);
+    let sides = f64::from(tournament.sides);
+    let mean = standing.as_ref().map(|standing| standing.share);
+    let time = |bot| format!("{:.2}", tournament.millis_a_thought(bot, played));
     let a = vec![
-        format!("A {}", contest.bots[0]),
+        format!("A {}", tournament.bots[0]),
         tally.games.to_string(),
         tally.won.to_string(),
         tally.shared.to_string(),
         tally.lost().to_string(),
-        percent(tally.mean()),
-        format!("{}-{}", percent(interval.least), percent(interval.most)),
+        mean.map_or_else(String::new, percent),
+        standing.map_or_else(String::new, |standing| range(standing.interval)),
         percent(1.0 / sides),
-        millis(tally, 0),
+        time(0),
     ];
-    // What B got of the first places is the rest; with more sides several of it share that.
+    // What A did not get, the Bs did; with more sides there are several of them.
     let b = vec![
-        format!("B {}", contest.bots[1]),
+        format!("B {}", tournament.bots[1]),
         tally.games.to_string(),
         String::new(),
         String::new(),
         String::new(),
-        percent((1.0 - tally.mean()) / (sides - 1.0).max(1.0)),
+        mean.map_or_else(String::new, |mean| percent((1.0 - mean) / (sides - 1.0).max(1.0))),
         String::new(),
         percent(1.0 / sides),
-        millis(tally, 1),
+        time(1),
     ];
-    for line in aligned(&[head.to_vec(), a, b]) {
-        writeln!(out, "{line}")?;
-    }
-    if tally.broken_off > 0 {
-        let message = Message::new("bots-arena-broken-off").with("count", i64::from(tally.broken_off));
-        writeln!(out, "{}", speaker.say(&message))?;
-    }
-    Ok(())
+    vec![heads.map(|key| speaker.text(key)).to_vec(), a, b]
+}
+
+/// Each against each: a row a bot, with its share against every other.
+fn everybody(tournament: &Tournament, played: &[Vec<Played>], speaker: &Speaker) -> Vec<Vec<String>> {
+    let bots = &tournament.bots;
+    let heads = ["bots-arena-bot", "bots-arena-games", "bots-arena-share", "bots-arena-interval"];
+    let mut head = heads.map(|key| speaker.text(key)).to_vec();
+    let against = |bot: &stolik_bots::Bot| {
+        speaker.say(&Message::new("bots-arena-against").with("bot", bot.to_string()))
+    };
+    head.extend(bots.iter().map(against));
+    head.push(speaker.text("bots-arena-even"));
+    head.push(speaker.text("bots-arena-thought"));
+    let row = |bot: usize| {
+        let cell = |of: fn(&Standing) -> String, standing: Option<Standing>| {
+            standing.as_ref().map_or_else(String::new, of)
+        };
+        let all = || tournament.standing(bot, |_| true, played);
+        let mut row = vec![
+            bots[bot].to_string(),
+            cell(|standing| standing.games.to_string(), all()),
+            cell(|standing| percent(standing.share), all()),
+            cell(|standing| range(standing.interval), all()),
+        ];
+        row.extend((0..bots.len()).map(|other| match other == bot {
+            true => "·".to_owned(),
+            false => {
+                cell(|standing| percent(standing.share), tournament.standing(bot, |met| met == other, played))
+            }
+        }));
+        row.push(percent(1.0 / f64::from(tournament.sides)));
+        row.push(format!("{:.2}", tournament.millis_a_thought(bot, played)));
+        row
+    };
+    std::iter::once(head).chain((0..bots.len()).map(row)).collect()
 }
 
 fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }
 
-fn millis(tally: &Tally, which: usize) -> String {
-    format!("{:.2}", tally.millis_a_thought(which))
+fn range(interval: Interval) -> String {
+    format!("{}-{}", percent(interval.least), percent(interval.most))
 }

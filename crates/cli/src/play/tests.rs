@@ -1,12 +1,10 @@
 //! Handing the keyboard over, with a script for the persons and a terminal that keeps what is printed.
 
 use super::asking::Asking;
-use super::game::Game;
 use super::hand_over::Screen;
 use crate::args::{Arguments, Command};
 use clap::Parser;
 use std::io::Cursor;
-use stolik_table::LocalDice;
 use stolik_text::{Language, Speaker};
 
 const CLEARED: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
@@ -17,14 +15,14 @@ const FIGHT: &str =
 /// What is printed when these lines are typed.
 fn printed(screen: Screen, args: &[&str], lines: &[&str]) -> String {
     let speaker = Speaker::new(Language::English);
-    let usual = ["stolik", "play", "--names", "Hania,Marcin", "--ascii"];
+    let usual = ["stolik", "play", "--names", "Hania,Marcin", "--ascii", "--seed", "1"];
     let parsed = Arguments::try_parse_from(usual.iter().chain(args)).expect("sound arguments");
     let Command::Play(args) = parsed.command else { unreachable!("the command is play") };
-    let table = super::begun(&speaker, &args, LocalDice::from_seed(1)).expect("a table");
+    let game = super::begun(&speaker, &args, screen).expect("a game");
     let mut asking = Asking::Script(Box::new(Cursor::new(lines.join("\n") + "\n")));
     let mut out = Vec::new();
     // Lines that are refused make a script fail; what is printed tells.
-    let _ = Game::new(table, &speaker, &args, screen).play(&mut asking, &mut out);
+    let _ = game.play(&mut asking, &mut out);
     String::from_utf8(out).expect("text")
 }
 

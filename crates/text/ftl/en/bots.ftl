@@ -29,11 +29,16 @@ bots-arena-share = share of first places
 bots-arena-interval = 95 %
 bots-arena-even = even
 bots-arena-thought = ms a decision
-bots-arena-progress = { $done } of { $count } games, { $share } %
+bots-arena-against = against { $bot }
+bots-arena-progress = { $done } of { $count } games
+bots-arena-left = { $time } left
 bots-arena-broken-off = { $count ->
         [one] { $count } game took too long and was broken off; all sides share its first place.
        *[other] { $count } games took too long and were broken off; all sides share their first place.
     }
-bots-arena-other-contest = "{ $path }" holds another contest. Give the same game, options, bots, seed and opening, or another file.
+bots-arena-other-contest = "{ $path }" holds another contest: { $differences }. Give the settings of the file, or another file.
+bots-arena-differs = { $name } is { $there } there and { $here } here
+bots-arena-no-contest = "{ $path }" is not a file of the arena. Give another file; this one is left as it is.
+bots-arena-twice = Bot { $bot } is named twice. Among more than two each must be another; a budget makes it one: strong:5000.
 bots-arena-bad-line = Line { $line } of "{ $path }" is not a line of the arena: at "{ $at }" there should be: { $expected }.
 bots-arena-not-json = Line { $line } of "{ $path }" is not sound JSON.

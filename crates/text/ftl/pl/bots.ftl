@@ -29,12 +29,17 @@ bots-arena-share = udział w pierwszych miejscach
 bots-arena-interval = 95 %
 bots-arena-even = po równo
 bots-arena-thought = ms na decyzję
-bots-arena-progress = { $done } z { $count } partii, { $share } %
+bots-arena-against = z { $bot }
+bots-arena-progress = { $done } z { $count } partii
+bots-arena-left = zostało { $time }
 bots-arena-broken-off = { $count ->
         [one] { $count } partia trwała zbyt długo i została przerwana; wszystkie strony dzielą w niej pierwsze miejsce.
         [few] { $count } partie trwały zbyt długo i zostały przerwane; wszystkie strony dzielą w nich pierwsze miejsce.
        *[many] { $count } partii trwało zbyt długo i zostało przerwanych; wszystkie strony dzielą w nich pierwsze miejsce.
     }
-bots-arena-other-contest = Plik „{ $path }” zawiera inny pojedynek. Podaj tę samą grę, opcje, boty, ziarno i otwarcie albo inny plik.
+bots-arena-other-contest = Plik „{ $path }” zawiera inny pojedynek: { $differences }. Podaj ustawienia z pliku albo inny plik.
+bots-arena-differs = { $name } to tam { $there }, a tu { $here }
+bots-arena-no-contest = „{ $path }” to nie plik areny. Podaj inny plik; ten zostaje bez zmian.
+bots-arena-twice = Bot { $bot } jest podany dwa razy. Gdy jest ich więcej niż dwa, każdy musi być inny; odróżnia je budżet: strong:5000.
 bots-arena-bad-line = Wiersz { $line } pliku „{ $path }” nie jest wierszem areny: w „{ $at }” powinno być: { $expected }.
 bots-arena-not-json = Wiersz { $line } pliku „{ $path }” nie jest poprawnym JSON-em.

@@ -7,6 +7,7 @@ use stolik_game::Motion;
 use stolik_game::record::InputText;
 use stolik_study::{Eyes, Judged, NodeId, Study};
 use stolik_table::Decision;
+use stolik_text::{Speaker, key_exists};
 
 /// What the replay page shares. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
@@ -34,7 +35,8 @@ pub struct Desk {
 impl Desk {
     /// A desk with a study on it.
     pub fn new(page: Session, study: Study, eyes: Eyes) -> Desk {
-        let play = Play::looking_back(moment(&study, eyes, Vec::new()), study.names(), random_seed());
+        let names = seated(page, &study);
+        let play = Play::looking_back(moment(&study, eyes, Vec::new()), &names, random_seed());
         let study = RwSignal::new(study);
         let session = page.apart(play);
         if let Eyes::Seat(seat) = eyes {
@@ -141,6 +143,24 @@ impl Desk {
             self.show(Vec::new());
         }
     }
+}
+
+/// Who sat where, by names that tell them apart. Bots sit there as anybody does: nobody acts by itself here.
+fn seated(page: Session, study: &Study) -> Vec<String> {
+    let usual = page.persons(study.game()).names();
+    let known = study.names().iter().map(String::as_str).chain(std::iter::repeat(""));
+    let speaker = Speaker::new(page.language.get_untracked());
+    let name = |(usual, known): (String, &str)| match known.strip_prefix("bot:") {
+        Some(bot) => bot_name(&speaker, bot),
+        None if known.is_empty() => usual,
+        None => known.to_owned(),
+    };
+    usual.into_iter().zip(known).map(name).collect()
+}
+
+fn bot_name(speaker: &Speaker, bot: &str) -> String {
+    let key = format!("room-bot-{bot}");
+    if key_exists(speaker.language(), &key) { speaker.text(&key) } else { bot.to_owned() }
 }
 
 /// Where we are, as these eyes see it.

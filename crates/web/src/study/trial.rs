@@ -72,8 +72,8 @@ fn Chances(desk: Desk) -> impl IntoView {
     let choose = move |outcome: String| desk.play(&InputText::Chance(outcome));
     let few = move || {
         let button = |outcome: String| {
-            let label = outcome.clone();
-            view! { <button class="btn small" data-chance=label.clone() on:click=move |_| choose(outcome.clone())>{label}</button> }
+            let (label, name) = (outcome.clone(), outcome.clone());
+            view! { <button class="btn small" data-chance=name on:click=move |_| choose(outcome.clone())>{label}</button> }
         };
         outcomes.get().into_iter().map(button).collect_view()
     };

@@ -1,8 +1,8 @@
 //! Who leads an army through a turn: from a position to the next action.
 
 use super::economy;
-use super::fleet::{Fleet, is_useful};
 use super::field::{AREA, Danger, Way, fingerprint};
+use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;

@@ -90,7 +90,9 @@ fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
         for towards in Direction::ALL {
             let mut water = 0;
             let mut there = frame.step(here, towards);
-            while let Some(cell) = there.filter(|&cell| game.terrain(cell) == Terrain::Water && water <= WIDEST) {
+            while let Some(cell) =
+                there.filter(|&cell| game.terrain(cell) == Terrain::Water && water <= WIDEST)
+            {
                 water += 1;
                 there = frame.step(cell, towards);
             }

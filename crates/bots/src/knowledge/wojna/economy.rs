@@ -4,7 +4,8 @@ use super::commander::Commander;
 use super::orders::homes;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, State, UnitKind, Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, State, UnitKind,
+    Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
@@ -45,7 +46,9 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
     if barracks == 0 {
         let kind = BuildingKind::Barracks;
-        return nearest_site(commander, game, state, castle, kind).filter(|_| affords(kind, 0)).map(|at| order(kind, at));
+        return nearest_site(commander, game, state, castle, kind)
+            .filter(|_| affords(kind, 0))
+            .map(|at| order(kind, at));
     }
     let fleet = &commander.fleet;
     if fleet.lacking > 0 && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {

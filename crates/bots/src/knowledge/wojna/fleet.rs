@@ -135,7 +135,9 @@ impl Fleet {
             return true;
         }
         let ship = state.ship(cell).filter(|ship| self.duties.iter().any(|(busy, _)| busy == ship));
-        ship.is_some_and(|ship| state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1)
+        ship.is_some_and(|ship| {
+            state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1
+        })
     }
 
     /// What a ship or a ram does now, if one can do something useful; `anyhow` also with a small crew.
@@ -245,11 +247,13 @@ impl Fleet {
         let far = |&site: &Cell| {
             let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
             let water = rect.sides(frame).flat_map(|side| frame.neighbours(side).chain([side]));
-            let lanes = water.flat_map(|middle| stolik_wojna::Axis::ALL.map(|axis| {
-                let ship = ship_around(frame, middle, axis);
-                let beside = ship.is_some_and(|ship| ship.rect(frame).distance(rect) == 0);
-                if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
-            }));
+            let lanes = water.flat_map(|middle| {
+                stolik_wojna::Axis::ALL.map(|axis| {
+                    let ship = ship_around(frame, middle, axis);
+                    let beside = ship.is_some_and(|ship| ship.rect(frame).distance(rect) == 0);
+                    if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
+                })
+            });
             lanes.min().unwrap_or(Lanes::NONE)
         };
         sites.iter().copied().min_by_key(far).filter(|site| far(site) < Lanes::NONE)
@@ -291,7 +295,8 @@ pub fn is_useful(state: &State, me: Owner, action: Action) -> bool {
                 let cells = engine.rect(frame).cells(frame);
                 cells.min_by_key(|&cell| frame.steps(cell, target)).unwrap_or(engine.at)
             });
-            let ahead = |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
+            let ahead =
+                |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
             let Some(towards) = Direction::ALL.into_iter().find(ahead) else { return false };
             let line = || (0..3).filter_map(|steps| frame.beyond(target, towards, steps));
             let hits = |owner| line().filter(|&cell| state.is_held_by(owner, cell)).count();

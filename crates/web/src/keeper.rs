@@ -1,0 +1,95 @@
+//! Keeps the game of the page as it goes on, and says so when it cannot.
+
+use crate::play::Play;
+use crate::session::Session;
+use crate::store::{self, KeptId};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use stolik_game::Record;
+use stolik_game::record::InputText;
+use stolik_table::EventNumber;
+
+/// What is being written, and whether there is something newer to write.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Desk {
+    #[default]
+    Idle,
+    Writing,
+    WritingOld,
+}
+
+/// Saves the game after every input, now and in every game that follows on this page. A game in which nobody has acted
+/// yet is not worth keeping.
+pub fn attend(session: Session) {
+    let desk = StoredValue::new(Desk::default());
+    // A resignation is no input, but an event.
+    let event = Memo::new(move |_| session.play.with(|play| play.table().now()));
+    Effect::new(move |last: Option<(KeptId, EventNumber)>| {
+        let now = (session.kept.get(), event.get());
+        // What has just been opened is kept already.
+        let is_news = last.is_some_and(|last| last.0 == now.0 && last.1 != now.1);
+        if is_news && session.play.with_untracked(was_begun) {
+            match desk.get_value() {
+                Desk::Idle => {
+                    desk.set_value(Desk::Writing);
+                    spawn_local(write(session, desk));
+                }
+                Desk::Writing | Desk::WritingOld => desk.set_value(Desk::WritingOld),
+            }
+        }
+        now
+    });
+}
+
+/// Writes the game, and again if it has gone on meanwhile: never two at a time, and the last one wins.
+async fn write(session: Session, desk: StoredValue<Desk>) {
+    loop {
+        let (id, record): (KeptId, Record) =
+            (session.kept.get_untracked(), session.play.with_untracked(|play| play.table().record()));
+        let written = store::save(id, now(), &record).await;
+        session.unkept.set(written.err());
+        if desk.get_value() != Desk::WritingOld {
+            return desk.set_value(Desk::Idle);
+        }
+        desk.set_value(Desk::Writing);
+    }
+}
+
+fn was_begun(play: &Play) -> bool {
+    play.table().inputs().any(|input| matches!(input, InputText::Act { .. }))
+}
+
+/// Opens a game that is kept. What cannot be opened is told, and the page stays as it is.
+pub fn open(session: Session, id: KeptId) {
+    spawn_local(async move {
+        match store::open(id).await {
+            Ok(record) => session.resume(id, &record),
+            Err(error) => session.unkept.set(Some(error)),
+        }
+    });
+}
+
+/// Opens the last game that has not ended, if there is one.
+pub fn open_last(session: Session) {
+    spawn_local(async move {
+        match store::list().await {
+            Ok(games) => {
+                if let Some(game) = games.iter().find(|game| !game.is_over) {
+                    open(session, game.id);
+                }
+            }
+            Err(error) => session.unkept.set(Some(error)),
+        }
+    });
+}
+
+/// The number of a game that begins now.
+pub fn new_id() -> KeptId {
+    KeptId(now())
+}
+
+/// Milliseconds since 1970.
+#[expect(clippy::cast_sign_loss, reason = "no clock stands before 1970")]
+fn now() -> u64 {
+    leptos::web_sys::js_sys::Date::now() as u64
+}

@@ -1,0 +1,79 @@
+//! Pages of text, fetched when somebody wants to read them: they are no part of the first view.
+
+use crate::session::Session;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::Response;
+use std::sync::Arc;
+use stolik_catalog::Kind;
+use stolik_text::{Document, Language};
+use wasm_bindgen_futures::JsFuture;
+
+/// Which pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Folder {
+    /// The rules.
+    Rules,
+    /// The first games with guidance.
+    Lessons,
+}
+
+/// How far a page has come.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reading {
+    /// On its way.
+    Waiting,
+    /// Here.
+    Read(Arc<Document>),
+    /// It cannot be had now.
+    Unread,
+}
+
+/// The page of a game in the language of the whole page, fetched again when the language changes or somebody asks for it.
+#[derive(Clone, Copy)]
+pub struct Text {
+    /// How far it has come.
+    pub reading: RwSignal<Reading>,
+    again: RwSignal<u32>,
+}
+
+impl Text {
+    /// Begins to read.
+    pub fn of(session: Session, folder: Folder, kind: Kind) -> Text {
+        let text = Text { reading: RwSignal::new(Reading::Waiting), again: RwSignal::new(0) };
+        Effect::new(move |_| {
+            text.again.track();
+            let language = session.language.get();
+            text.reading.set(Reading::Waiting);
+            spawn_local(async move {
+                let source = fetched(folder, kind, language).await;
+                let read = |source: String| Reading::Read(Arc::new(Document::read(&source)));
+                // Who has turned the page or the language meanwhile wants something else.
+                if session.language.try_get_untracked() == Some(language) {
+                    text.reading.try_set(source.map_or(Reading::Unread, read));
+                }
+            });
+        });
+        text
+    }
+
+    /// Tries once more.
+    pub fn read_again(self) {
+        self.again.update(|times| *times += 1);
+    }
+}
+
+/// The text of a page. Where it lies, the document says, since its name changes with its content.
+async fn fetched(folder: Folder, kind: Kind, language: Language) -> Option<String> {
+    let folder = match folder {
+        Folder::Rules => "rules",
+        Folder::Lessons => "lessons",
+    };
+    let name = format!("meta[name=\"stolik-{folder}-{}.{}\"]", kind.id(), language.tag());
+    let address = document().query_selector(&name).ok().flatten()?.get_attribute("content")?;
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await;
+    let answer: Response = answer.ok()?.dyn_into().ok().filter(Response::ok)?;
+    let text: JsValue = JsFuture::from(answer.text().ok()?).await.ok()?;
+    text.as_string()
+}

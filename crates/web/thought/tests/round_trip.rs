@@ -1,0 +1,66 @@
+//! What one side writes, the other reads.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use stolik_game::Seat;
+use stolik_thought::{Answer, Errand, Garbled, Insight, Moment, Reply, Ticket, Trouble, Wish};
+
+fn wish() -> impl Strategy<Value = Wish> {
+    let errand = prop_oneof![Just(Errand::Choose), Just(Errand::Analyse)];
+    let moment = ("[ -~\n]{0,200}", any::<usize>(), any::<u8>()).prop_map(|(record, played, seat)| Moment {
+        record,
+        played,
+        seat: Seat(seat),
+    });
+    let think = (any::<u32>(), errand, "[a-z:0-9]{1,20}", any::<u64>(), moment).prop_map(
+        |(ticket, errand, bot, seed, moment)| Wish::Think {
+            ticket: Ticket(ticket),
+            errand,
+            bot,
+            seed,
+            moment,
+        },
+    );
+    prop_oneof![think, any::<u32>().prop_map(|ticket| Wish::Stop(Ticket(ticket)))]
+}
+
+fn reply() -> impl Strategy<Value = Reply> {
+    const WORD: &str = "[!-~]{1,12}";
+    let insight = (vec(WORD, 0..9), any::<i32>(), 0.0f32..=1.0, any::<u32>(), any::<u64>()).prop_map(
+        |(line, evaluation, share, depth, nodes)| Insight { line, evaluation, share, depth, nodes },
+    );
+    let answer = (WORD, vec(WORD, 0..9)).prop_map(|(action, then)| Answer { action, then });
+    let trouble =
+        prop_oneof![WORD.prop_map(Trouble::Refused), Just(Trouble::Unreadable), Just(Trouble::Gone),];
+    let to = || any::<u32>().prop_map(Ticket);
+    prop_oneof![
+        (to(), insight).prop_map(|(to, insight)| Reply::Insight { to, insight }),
+        (to(), answer).prop_map(|(to, answer)| Reply::Answer { to, answer }),
+        (to(), trouble).prop_map(|(to, trouble)| Reply::Trouble { to, trouble }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn wishes_come_through(wish in wish()) {
+        prop_assert_eq!(wish.to_string().parse::<Wish>(), Ok(wish));
+    }
+
+    #[test]
+    fn replies_come_through(reply in reply()) {
+        prop_assert_eq!(reply.to_string().parse::<Reply>(), Ok(reply));
+    }
+
+    #[test]
+    fn no_text_breaks_the_readers(text in "(choose|analyse|stop|insight|answer|refused)? ?[ -~\n]{0,80}") {
+        // Only that they return: most of these texts are no messages.
+        let _ = (text.parse::<Wish>(), text.parse::<Reply>());
+    }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    assert_eq!("choose 7 easy 1".parse::<Wish>(), Err(Garbled { expected: "a seat" }));
+    assert_eq!("answer 7\n".parse::<Reply>(), Err(Garbled { expected: "an action" }));
+    assert_eq!("sing 7".parse::<Wish>(), Err(Garbled { expected: "choose, analyse or stop" }));
+}
