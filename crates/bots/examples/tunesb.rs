@@ -12,9 +12,14 @@ struct P {
     depth: u8,
     nodes: u64,
     loose: u16,
+    script: bool,
+}
+fn cpu() -> u64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    text.split(' ').next().unwrap().parse::<u64>().unwrap()
 }
 fn spec(game: &Game, text: &str) -> P {
-    let mut p = P { k: SzachowaBitwa::new(game), depth: 1, nodes: 3000, loose: 0 };
+    let mut p = P { k: SzachowaBitwa::new(game), depth: 1, nodes: 3000, loose: 0, script: false };
     for part in text.split(' ').filter(|x| !x.is_empty()) {
         let (k, v) = part.split_once('=').unwrap();
         let list: Vec<i32> = v.split(',').filter_map(|x| x.parse().ok()).collect();
@@ -24,6 +29,7 @@ fn spec(game: &Game, text: &str) -> P {
         match k {
             "depth" => p.depth = n as u8,
             "nodes" => p.nodes = n as u64,
+            "script" => p.script = n != 0,
             "loose" => p.loose = n as u16,
             "troops" => w.troops = [n, list[1], list[2], list[3]],
             "king" => w.king = [n, list[1]],
@@ -34,7 +40,6 @@ fn spec(game: &Game, text: &str) -> P {
             "threats" => w.threats = [n, list[1]],
             "card" => w.card = n,
             "tempo" => w.tempo = n,
-            "urge" => w.urge = n,
             "army" => {
                 h.armies = Box::leak(
                     list.chunks(4)
@@ -78,7 +83,7 @@ fn main() {
     let (mut sum, mut rounds, mut inputs) = (0.0, 0u64, 0u64);
     let mut ends = std::collections::BTreeMap::<String, [u32; 2]>::new();
     let mut nodes = 0u64;
-    let mut think = std::time::Duration::ZERO;
+    let mut think = 0u64;
     let mut asked = 0u64;
     let mut depths = 0u64;
     for g in 0..games {
@@ -94,25 +99,46 @@ fn main() {
                     let p = &ps[usize::from(seat.0 != side)];
                     let view = game.view(&s, Viewer::Seat(seat));
                     let mut k = p.k.clone();
-                    if let Some(action) = k.plan(&game, &view, seat, Strength::Strong, &mut e) {
+                    if p.script {
+                        let s = game.sample_world(&view, &mut e);
+                        let action = k.beginner(&game, &s, seat, &mut e).unwrap();
+                        Input::Act { seat, action }
+                    } else if let Some(action) = k.plan(&game, &view, seat, Strength::Strong, &mut e) {
                         Input::Act { seat, action }
                     } else {
-                        let t = std::time::Instant::now();
+                        let t = cpu();
+                        let w = game.sample_world(&view, &mut e);
                         let mut ab = AlphaBeta::new(
                             game,
                             k,
-                            &s,
+                            &w,
                             seat,
                             Limits { depth: p.depth, all_choices: p.loose > 0, nodes: p.nodes },
                         );
                         ab.step(p.nodes);
-                        if p.depth > 3 {
+                        {
                             nodes += ab.nodes();
-                            think += t.elapsed();
+                            think += cpu() - t;
                             asked += 1;
                             depths += ab.depth() as u64;
                         }
-                        let c = ab.choices()[0].chosen;
+                        let cs = ab.choices();
+                        let mut c = cs[0].chosen;
+                        if p.loose > 0 {
+                            let best = cs.iter().map(|c| c.value).max().unwrap();
+                            let ws: Vec<u64> = cs
+                                .iter()
+                                .map(|c| (1e6 * (-((best - c.value) as f32) / p.loose as f32).exp()) as u64)
+                                .collect();
+                            let mut ticket = e.below(ws.iter().sum());
+                            for (w, x) in ws.iter().zip(&cs) {
+                                if ticket < *w {
+                                    c = x.chosen;
+                                    break;
+                                }
+                                ticket -= w;
+                            }
+                        }
                         let mut acts = Vec::new();
                         p.k.actions(&game, &s, seat, c, &mut acts);
                         for &action in &acts[..acts.len() - 1] {
@@ -157,8 +183,8 @@ fn main() {
         sum / games as f64,
         rounds as f64 / games as f64,
         inputs as f64 / games as f64,
-        nodes as f64 / think.as_secs_f64().max(1e-9),
-        think.as_secs_f64() * 1e3 / asked.max(1) as f64,
+        nodes as f64 / (think as f64 / 1e9),
+        think as f64 / 1e6 / asked.max(1) as f64,
         depths as f64 / asked.max(1) as f64
     );
 }

@@ -2,6 +2,7 @@
 
 use crate::icons::{Icon, Sign};
 use crate::new_game::NewGame;
+use crate::notices::Notices;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ pub fn Foot(session: Session) -> impl IntoView {
     let is_over = move || play.with(|play| play.table().outcome().is_some());
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
-        <Unkept session/>
+        <Notices session/>
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
         <div class="tools">
@@ -33,13 +34,6 @@ pub fn Foot(session: Session) -> impl IntoView {
         </div>
         <NewGame session/>
     }
-}
-
-/// That the game is not kept, and why.
-#[component]
-fn Unkept(session: Session) -> impl IntoView {
-    let why = move || session.unkept.get().map(|error| session.speaker().say(&error.message()));
-    view! { <p class="notice" id="unkept" role="status">{why}</p> }
 }
 
 /// The command line: the notation of the terminal.

@@ -12,6 +12,8 @@ mod icons;
 mod keeper;
 mod moves;
 mod new_game;
+mod notices;
+mod offline;
 mod opponents;
 mod phases;
 mod plates;

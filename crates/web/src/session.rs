@@ -2,7 +2,7 @@
 
 use crate::play::{Changes, Play};
 use crate::store::{KeptId, StoreError};
-use crate::{keeper, opponents};
+use crate::{keeper, offline, opponents};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{HtmlElement, UrlSearchParams};
@@ -31,6 +31,8 @@ pub struct Session {
     pub kept: RwSignal<KeptId>,
     /// Why the game is not kept, if it is not.
     pub unkept: RwSignal<Option<StoreError>>,
+    /// Whether there is a newer version of the page.
+    pub is_outdated: RwSignal<bool>,
     /// Where the chance of dice and bots began.
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
@@ -56,6 +58,7 @@ impl Session {
             turned: RwSignal::new(turned),
             kept: RwSignal::new(keeper::new_id()),
             unkept: RwSignal::new(None),
+            is_outdated: RwSignal::new(false),
             seed: StoredValue::new(seed),
             is_hasty,
             focus: RwSignal::new(None),
@@ -65,6 +68,7 @@ impl Session {
         };
         opponents::attend(session);
         keeper::attend(session);
+        offline::attend(session);
         if search.is_empty() {
             // Who comes back without asking for anything finds the game as it was left.
             keeper::open_last(session);

@@ -7,6 +7,7 @@
 
 mod answers;
 mod habits;
+mod haste;
 mod terrain;
 mod uses;
 mod worth;
@@ -15,10 +16,11 @@ use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf};
 use crate::{Method, Skill, Strength};
 use habits::BEGINNER;
 pub use habits::{Habits, Lines, Site};
+use haste::Haste;
 use std::cmp::Reverse;
 use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_szachowa_bitwa::{
-    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Stage, State, SzachowaBitwa as Game, Task,
+    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Open, Stage, State, SzachowaBitwa as Game, Task,
     Variant,
 };
 use terrain::Terrain;
@@ -55,6 +57,8 @@ pub struct SzachowaBitwa {
     pub weights: Weights,
     /// What is decided before the battle.
     pub habits: Habits,
+    /// How much each colour must hurry, as it was when the decision was asked for.
+    haste: [Haste; 2],
     quiet: Vec<Ranked<Move>>,
 }
 
@@ -68,13 +72,21 @@ impl SzachowaBitwa {
                 Variant::Nonrandom => worth::NONRANDOM,
             },
             habits: Habits::of(game),
+            haste: [Haste::default(); 2],
             quiet: Vec::with_capacity(1 << 10),
         }
     }
 
+    /// Who judges the battle that is on, if one is.
+    fn judge<'a>(&'a self, game: &'a Game, open: &'a Open) -> Option<Judge<'a>> {
+        let battle = open.battle.as_ref()?;
+        Some(Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle))
+    }
+
     /// What a player answers to the fight that waits.
     fn special(&self, game: &Game, state: &State, colour: Colour) -> Option<CardValue> {
-        answers::special(game, self.terrain, &self.weights, state.open(), state.secret(colour).hand, colour)
+        let judge = self.judge(game, state.open())?;
+        answers::special(&judge, state.open(), state.secret(colour).hand, colour)
     }
 
     /// Both answer the fight that waits, if one does.
@@ -93,7 +105,7 @@ impl SzachowaBitwa {
     /// The uses worth a look: all that strike, and the most promising of those that only go somewhere.
     fn list_uses(&mut self, game: &Game, state: &State, battle: &Battle, out: &mut Vec<Ranked<Move>>) {
         let ground = game.ground(state.open());
-        let judge = Judge::new(game, self.terrain, &self.weights, ground, battle);
+        let judge = Judge::new(game, self.terrain, &self.weights, self.haste, ground, battle);
         let own = battle.turn;
         let goals = judge.goals(own);
         let danger = judge.reach(!own);
@@ -113,7 +125,7 @@ impl SzachowaBitwa {
             let risk = |field: Field| if danger.has(field) { price / 6 } else { 0 };
             let prey =
                 |field: Field| (terrain.strikes(kind, field) & enemies).len().min(3).cast_signed() * 15;
-            let nearer = judge.step(kind) * (judge.way(from, goals) - judge.way(at, goals));
+            let nearer = judge.step(own, kind) * (judge.way(from, goals) - judge.way(at, goals));
             let rank = nearer + risk(from) - risk(at) + prey(at) - prey(from);
             quiet.push(Ranked::new(Move::Use(used), rank));
         });
@@ -164,9 +176,10 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let colour = Colour::of_seat(seat);
         let secret = view.secret(colour)?;
+        self.haste = view.open.battle.as_ref().map_or_else(Default::default, |battle| Haste::of(game, battle));
         if game.task(&view.open, colour)? == Task::Special {
-            let card = answers::special(game, self.terrain, &self.weights, &view.open, secret.hand, colour);
-            return Some(Action::Special(card));
+            let judge = self.judge(game, &view.open)?;
+            return Some(Action::Special(answers::special(&judge, &view.open, secret.hand, colour)));
         }
         let habits = if strength == Strength::Easy { &BEGINNER } else { &self.habits };
         habits.decide(game, self.terrain, &view.open, secret, colour, entropy)
@@ -188,7 +201,7 @@ impl Knowledge for SzachowaBitwa {
                 out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0))
             }
             (Some(Task::Desert), Some(battle)) => {
-                let judge = Judge::new(game, self.terrain, &self.weights, game.ground(open), battle);
+                let judge = Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
                 for kind in Kind::DEPLOYED {
                     let price = judge.price(!colour, kind);
                     let there = battle.board.pieces(!colour, kind).iter();
@@ -256,7 +269,7 @@ impl Knowledge for SzachowaBitwa {
     }
 
     fn evaluate(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
-        let ahead = worth::ahead(game, self.terrain, &self.weights, state);
+        let ahead = worth::ahead(game, self.terrain, &self.weights, self.haste, state);
         (if side == Colour::White.side() { ahead } else { -ahead }).clamp(-19_000, 19_000)
     }
 
@@ -324,7 +337,7 @@ impl Knowledge for SzachowaBitwa {
                 return BEGINNER.decide(game, self.terrain, open, secret, colour, entropy);
             }
         };
-        let judge = Judge::new(game, self.terrain, &self.weights, game.ground(open), battle);
+        let judge = Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
         let goals = judge.goals(colour);
         let (mut strike, mut marches) = (None, 0);
         let mut march = None;

@@ -84,11 +84,11 @@ impl Lines {
         played: Played,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let mut lines = String::new();
-        if self.under.replace(index) != Some(index) {
-            lines.push_str(&format!("{}\n", json::from_value(&contest.value())));
-        }
-        lines.push_str(&format!("{}\n", json::from_value(&played.value())));
+        let line = |value: &Value| format!("{}\n", json::from_value(value));
+        let head =
+            if self.under.replace(index) == Some(index) { String::new() } else { line(&contest.value()) };
+        // At once, so that an interruption leaves whole lines.
+        let lines = head + &line(&played.value());
         self.played[index].push(played);
         match &mut self.to {
             Destination::Nowhere => Ok(()),

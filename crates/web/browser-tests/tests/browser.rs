@@ -1,7 +1,13 @@
 //! The page in Chromium.
 
+#[path = "browser/everybody.rs"]
+mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
+#[path = "browser/opponents.rs"]
+mod opponents;
+#[path = "browser/room.rs"]
+mod room;
 #[path = "browser/secrets.rs"]
 mod secrets;
 

@@ -4,6 +4,7 @@ use crate::play::Play;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::Seat;
 use stolik_game::record::InputText;
+use stolik_table::Seating;
 use stolik_text::{Example, is_wish};
 
 /// The dice of an example begin here: who tries it twice, sees the same.
@@ -13,8 +14,8 @@ const SEED: u64 = 1;
 pub fn opened(kind: Kind, example: &Example, names: impl FnOnce(&AnyGame) -> Vec<String>) -> Option<Play> {
     let game = kind.with_options(example.choices()).ok()?;
     let position = game.read_position(&example.position).ok()?;
-    let names = names(&game);
-    let mut play = Play::new(game, names, SEED).begun_from(position);
+    let seating = Seating::persons(names(&game));
+    let mut play = Play::new(game, seating, SEED).begun_from(position);
     uncover(&mut play);
     Some(play)
 }

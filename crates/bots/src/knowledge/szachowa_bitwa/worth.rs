@@ -1,9 +1,10 @@
 //! What things are worth in the battle, in hundredths of a pawn.
 
+use super::haste::Haste;
 use super::terrain::Terrain;
 use stolik_game::Rules;
 use stolik_szachowa_bitwa::{
-    Approach, Battle, Board, Cards, Colour, Field, Fields, Ground, Kind, MOST_PLACED, Odds, State,
+    Approach, Assault, Battle, Board, Cards, Colour, Field, Fields, Fight, Ground, Kind, MOST_PLACED, Odds, State,
     SzachowaBitwa as Game, Variant, odds,
 };
 
@@ -28,9 +29,6 @@ pub struct Weights {
     pub card: i32,
     /// A point left in the turn.
     pub tempo: i32,
-    /// A step that all pieces together are nearer on average, to who is behind in the score, for every ten rounds without
-    /// a removal.
-    pub urge: i32,
 }
 
 /// Those of fights by cards.
@@ -44,7 +42,6 @@ pub const RANDOM: Weights = Weights {
     threats: [90, 40],
     card: 50,
     tempo: 15,
-    urge: 20,
 };
 
 /// Those of fights that every attacker wins.
@@ -58,7 +55,6 @@ pub const NONRANDOM: Weights = Weights {
     threats: [60, 25],
     card: 0,
     tempo: 15,
-    urge: 20,
 };
 
 /// About the longest way there is, from corner to corner over the river.
@@ -73,6 +69,7 @@ pub struct Judge<'a> {
     ground: Ground,
     battle: &'a Battle,
     nonrandom: bool,
+    haste: [Haste; 2],
     /// What each piece is worth, by colour and kind.
     prices: [[i32; 6]; 2],
 }
@@ -83,17 +80,34 @@ impl<'a> Judge<'a> {
         game: &'a Game,
         terrain: &'a Terrain,
         weights: &'a Weights,
+        haste: [Haste; 2],
         ground: Ground,
         battle: &'a Battle,
     ) -> Judge<'a> {
         let prices = Colour::ALL.map(|colour| {
-            let [pawn, knight, pikemen, crossbowmen] = weights.troops;
+            let [pawn, knight, pikemen, crossbowmen] =
+                weights.troops.map(|price| haste[colour.index()].price(price));
             let king = weights.king[0] + weights.king[1] * i32::from(battle.training[colour.index()].more());
             let camp = weights.camps[usize::from(battle.board.camps(colour) < 2)];
             [pawn, knight, pikemen, crossbowmen, king, camp]
         });
         let nonrandom = game.options().variant == Variant::Nonrandom;
-        Judge { game, terrain, weights, ground, battle, nonrandom, prices }
+        Judge { game, terrain, weights, ground, battle, nonrandom, haste, prices }
+    }
+
+    /// The battle that is judged.
+    pub fn battle(&self) -> &'a Battle {
+        self.battle
+    }
+
+    /// What it is judged by.
+    pub fn weights(&self) -> &'a Weights {
+        self.weights
+    }
+
+    /// What a fight that waits is.
+    pub fn assault(&self, fight: Fight) -> Option<Assault> {
+        self.game.assault(self.ground, self.battle, fight.from, fight.to, fight.shot)
     }
 
     /// What a piece is worth to its owner.
@@ -122,22 +136,16 @@ impl<'a> Judge<'a> {
         let own = board.of(colour);
         let mut sum = 0;
         let goals = self.goals(colour);
-        let (mut ways, mut troops) = (0, 0);
         for kind in Kind::TROOPS {
             let price = self.price(colour, kind);
-            let step = self.weights.step[kind.index()];
+            let step = self.step(colour, kind);
             for field in board.pieces(colour, kind).iter() {
-                let way = self.way(field, goals);
-                (ways, troops) = (ways + way, troops + 1);
-                sum += price + step * (LONGEST_WAY - way);
+                sum += price + step * (LONGEST_WAY - self.way(field, goals));
                 if self.weights.company > 0 {
                     let company = (self.terrain.around(field) & own).len().min(2).cast_signed();
                     sum += self.weights.company * company;
                 }
             }
-        }
-        if self.must_hurry(colour) && troops > 0 {
-            sum -= self.weights.urge * i32::from(self.battle.quiet.min(60)) * ways / (10 * troops);
         }
         if board.king(colour).is_some() {
             sum += self.price(colour, Kind::King);
@@ -147,12 +155,6 @@ impl<'a> Judge<'a> {
             sum += self.weights.guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
         }
         sum
-    }
-
-    /// Who would lose by the score must not wait (S-40).
-    fn must_hurry(&self, colour: Colour) -> bool {
-        let board = &self.battle.board;
-        self.battle.quiet >= 10 && board.score(colour) <= board.score(!colour)
     }
 
     /// The enemy's camps.
@@ -180,8 +182,9 @@ impl<'a> Judge<'a> {
 
     /// What a step nearer is worth to a kind.
     #[inline]
-    pub fn step(&self, kind: Kind) -> i32 {
-        self.weights.step.get(kind.index()).copied().unwrap_or(0)
+    pub fn step(&self, colour: Colour, kind: Kind) -> i32 {
+        let step = self.weights.step.get(kind.index()).copied().unwrap_or(0);
+        self.haste[colour.index()].step(step)
     }
 
     /// What a colour threatens to take with so many uses, by what could be reached were nothing in the way.
@@ -341,10 +344,10 @@ pub fn cards(weights: &Weights, hand: Cards) -> i32 {
 }
 
 /// How well White stands.
-pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, state: &State) -> i32 {
+pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, haste: [Haste; 2], state: &State) -> i32 {
     let open = state.open();
     let Some(battle) = &open.battle else { return 0 };
-    let judge = Judge::new(game, terrain, weights, game.ground(open), battle);
+    let judge = Judge::new(game, terrain, weights, haste, game.ground(open), battle);
     let [white, black] = Colour::ALL.map(|colour| cards(weights, state.secret(colour).hand));
     judge.ahead() + white - black
 }
