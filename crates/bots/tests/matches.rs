@@ -33,7 +33,7 @@ fn beginners_beat_chance() {
     beats(Kind::Warcaby, ["beginner", "random"], 20, 0.9);
     beats(Kind::Multiwarcaby, ["beginner", "random"], 20, 0.9);
     beats(Kind::BattleRoyale, ["beginner", "random"], 20, 0.9);
-    beats(Kind::MedhKuuLash, ["beginner", "random"], 40, 0.65);
+    beats(Kind::MedhKuuLash, ["beginner", "random"], 60, 0.55);
 }
 
 #[test]

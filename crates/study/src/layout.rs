@@ -90,7 +90,8 @@ impl Layout {
             Err(error) => {
                 self.is_unreadable = true;
                 self.position = None;
-                self.faults = vec![ExplainedFault { code: "unreadable", article: None, message: error.message }];
+                self.faults =
+                    vec![ExplainedFault { code: "unreadable", article: None, message: error.message }];
                 return;
             }
         }

@@ -47,7 +47,8 @@ impl Sketch {
         (water, rock): (u8, u8),
         seed: u64,
     ) -> Result<Sketch, Vec<ExplainedFault>> {
-        let map = Map::generate(Size { width, height }, Share::hundredths(water), Share::hundredths(rock), seed);
+        let map =
+            Map::generate(Size { width, height }, Share::hundredths(water), Share::hundredths(rock), seed);
         map.map(|map| Sketch::of(&map)).map_err(explained)
     }
 

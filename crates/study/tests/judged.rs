@@ -17,7 +17,9 @@ fn judgement(side: u8, share: f32) -> Judgement {
 
 #[test]
 fn somebody_is_asked_at_every_question() {
-    for (game, name) in [("warcaby", "01"), ("multiwarcaby", "01"), ("medh-kuu-lash", "01"), ("battle-royale", "01")] {
+    for (game, name) in
+        [("warcaby", "01"), ("multiwarcaby", "01"), ("medh-kuu-lash", "01"), ("battle-royale", "01")]
+    {
         let study = study(&record(game, name));
         let line = study.line();
         let questions = questions(&study, &line, Eyes::All);
@@ -66,7 +68,8 @@ fn of_two_sides_one_has_what_the_other_has_not() {
     assert_eq!(judged.share(&study, line[1], Side(1)), Some(0.75));
     assert_eq!(judged.share(&study, line[1], Side(0)), Some(0.25));
     assert_eq!(judged.share(&study, line[2], Side(0)), None, "nobody was asked");
-    let end: f32 = [0, 1].map(|side| judged.share(&study, study.tip(), Side(side)).expect("it is over")).iter().sum();
+    let end: f32 =
+        [0, 1].map(|side| judged.share(&study, study.tip(), Side(side)).expect("it is over")).iter().sum();
     assert!((end - 1.0).abs() < 1e-6, "the end is known without asking");
 }
 

@@ -1,9 +1,11 @@
 //! The board: draws any scene, and lets a person choose by touching spots. It knows geometry and walks, not rules.
 
+mod drag;
 mod keys;
 mod labels;
 mod map;
 mod marks;
+mod motion;
 mod pieces;
 mod places;
 mod touch;
@@ -59,6 +61,7 @@ fn Picture(session: Session) -> impl IntoView {
         ground(session)
     });
     let view_box = move || format!("0 0 {} {}", size.get().0, size.get().1);
+    motion::follow(session);
     view! {
         <div class="picture">
             <svg viewBox=view_box aria-hidden="true">
@@ -67,6 +70,7 @@ fn Picture(session: Session) -> impl IntoView {
             </svg>
             <svg id="board" viewBox=view_box role="group" aria-label=session.text("page-board") aria-describedby="spoken">
                 <g inner_html=move || marks::below(session, places)></g>
+                <g aria-hidden="true" inner_html=move || motion::gone(session)></g>
                 <Pieces session/>
                 <g inner_html=move || marks::above(session, places)></g>
                 <Touches session places/>

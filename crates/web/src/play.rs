@@ -45,6 +45,17 @@ pub struct Play {
     before: Vec<Vec<Token>>,
     /// How often the scene has changed, and how often its ground has.
     changes: Changes,
+    /// What moved when the scene last changed.
+    moved: Moved,
+}
+
+/// What moved when the scene last changed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Moved {
+    /// The motions, in their order.
+    pub motions: Vec<Motion>,
+    /// The tokens that left the board, as they lay.
+    pub gone: Vec<Token>,
 }
 
 /// How often what is shown has changed: a page that compares these numbers need not compare boards.
@@ -84,6 +95,7 @@ impl Play {
             scene,
             before: Vec::new(),
             changes: Changes::default(),
+            moved: Moved::default(),
         };
         play.hand_over();
         play.show(&[]);
@@ -147,6 +159,11 @@ impl Play {
     /// What is shown now.
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// What moved when the scene last changed.
+    pub fn moved(&self) -> &Moved {
+        &self.moved
     }
 
     /// How often what is shown has changed.
@@ -392,6 +409,7 @@ impl Play {
             _ => self.table.position().seen_by(Viewer::Everybody).scene(),
         };
         let scene = scene.carry(&self.scene, motions);
+        self.moved = Moved { motions: motions.to_vec(), gone: gone(&self.scene, motions) };
         self.changes.scene += 1;
         if !has_same_ground(&scene, &self.scene) {
             self.changes.ground += 1;
@@ -427,6 +445,18 @@ impl Play {
 /// Whether the last input may be taken back: an action that told nobody anything new.
 fn is_reversible(input: &InputText, revealed: bool) -> bool {
     matches!(input, InputText::Act { .. }) && !revealed
+}
+
+/// The tokens that these motions take off the board.
+fn gone(before: &Scene, motions: &[Motion]) -> Vec<Token> {
+    let left = motions.iter().filter_map(|motion| match motion {
+        Motion::Leaves { layer, at } => Some((*at, *layer)),
+        _ => None,
+    });
+    left.filter_map(|(at, layer)| {
+        before.tokens.iter().find(|token| token.spot == at && token.layer == layer).cloned()
+    })
+    .collect()
 }
 
 fn has_same_ground(one: &Scene, other: &Scene) -> bool {

@@ -11,6 +11,7 @@ mod field;
 mod fleet;
 mod lanes;
 mod orders;
+mod passage;
 mod posture;
 mod sites;
 mod tactics;

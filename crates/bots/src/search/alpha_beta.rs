@@ -6,7 +6,7 @@
 #![expect(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "plies, depths and orders are small")]
 
 use super::frame::{Frame, Look, Node};
-use super::ordering::{Ordering, REMEMBERED};
+use super::ordering::{Ordering, REMEMBERED, number};
 use super::table::{Bound, Table};
 use super::{Choice, Search};
 use crate::knowledge::{ChanceOf, Knowledge, Ranked, StateOf, WON, expected};
@@ -220,9 +220,20 @@ impl<K: Knowledge> AlphaBeta<K> {
             (Look::Reduced, _) => (frame.alpha, frame.alpha + 1, frame.child_depth - 1),
         };
         let own = frame.own;
+        let must_gain = self.must_gain(ply);
+        let (alpha, beta) = (alpha + must_gain, beta + must_gain);
         if let Some(value) = self.enter(ply + 1, depth, alpha, beta, own) {
             self.absorb(ply, value);
         }
+    }
+
+    /// What the move that is looked at must gain over others before it is made: that is taken off its value.
+    #[inline]
+    fn must_gain(&self, ply: usize) -> i32 {
+        if ply > 0 {
+            return 0;
+        }
+        self.knowledge.needs_reason(self.moves[self.frames[0].next].chosen).unwrap_or(0)
     }
 
     /// Comes to a position: judges it, or opens it and gives nothing yet. Window and value are for `own`, the camp above.
@@ -236,6 +247,10 @@ impl<K: Knowledge> AlphaBeta<K> {
             let value = self.knowledge.value_of_end(&self.game, state, self.own);
             self.guess = false;
             return Some(for_camp(nearer(value, ply)));
+        }
+        if let Some(value) = self.knowledge.settled(&self.game, state, self.own) {
+            self.guess = false;
+            return Some(for_camp(value));
         }
         if self.knowledge.is_drawish(&self.game, state) {
             self.guess = true;
@@ -311,6 +326,7 @@ impl<K: Knowledge> AlphaBeta<K> {
     /// Takes in the value of the child that was looked at, which is for the camp of this position.
     #[inline]
     fn absorb(&mut self, ply: usize, value: i32) {
+        let value = value - self.must_gain(ply);
         let frame = &mut self.frames[ply];
         frame.guess |= self.guess;
         if frame.node == Node::Chance {
@@ -439,13 +455,6 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
             self.knowledge.play(&self.game, &mut state, seat, next.chosen);
         }
         line
-    }
-}
-
-/// Numbers the moves by their places.
-fn number<M>(moves: &mut [Ranked<M>]) {
-    for (place, ranked) in (0..).zip(moves) {
-        ranked.place = place;
     }
 }
 

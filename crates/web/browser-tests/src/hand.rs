@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use stolik_catalog::{AnyStep, Chosen, ChosenWalk};
 use stolik_game::record::{InputText, by_turns};
 use stolik_game::scene::Progress;
-use stolik_game::{Entropy, Next, Pinned, Spot};
+use stolik_game::{Entropy, Next, Pinned, Seat, Spot};
 use stolik_table::{Decision, EventNumber, Happening, Table};
 
 /// No draft of a test has more steps.
@@ -81,12 +81,40 @@ impl<'v> Hand<'v> {
                 Chosen::Step(_) => {}
             }
         };
+        self.played(seat, &text).await
+    }
+
+    /// Plays the first action that is found and wanted, by walking to it. Says whether there is one.
+    pub async fn play_such(&mut self, wanted: impl Fn(&str) -> bool) -> Result<bool> {
+        let Some(seat) = self.asked() else {
+            return Ok(false);
+        };
+        self.uncover().await?;
+        let decision = self.decision().context("nobody is asked")?.clone();
+        let Some((path, text)) = walk_to_such(&decision, &mut Vec::new(), &wanted) else {
+            return Ok(false);
+        };
+        let mut touched = Vec::new();
+        for spot in path {
+            if must_touch(&self.walk_of(&touched)?, &touched) {
+                self.touch(spot).await?;
+            }
+            touched.push(spot);
+        }
+        if !self.walk_of(&touched)?.next.is_empty() {
+            self.press("#confirm").await?;
+        }
+        self.played(seat, &text).await
+    }
+
+    /// What was chosen is played here too, with what bots answer.
+    async fn played(&mut self, seat: Seat, text: &str) -> Result<bool> {
         self.decision = None;
         if self.has_bots() {
-            self.follow(Some((seat, &text))).await.with_context(|| format!("after {text}"))?;
+            self.follow(Some((seat, text))).await.with_context(|| format!("after {text}"))?;
             return Ok(true);
         }
-        self.table.act(seat, &text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
+        self.table.act(seat, text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
         let inputs = self.table.inputs().len();
         self.wait_for_inputs(inputs).await.with_context(|| format!("the page did not play {text}"))?;
         Ok(true)
@@ -112,8 +140,7 @@ impl<'v> Hand<'v> {
             }
             ensure!(!walk.next.is_empty(), "a walk that leads nowhere: {touched:?}");
             let next = if touched.is_empty() { self.first_touch(&walk)? } else { self.any(&walk) };
-            // Where the way on is the only one, the page goes it by itself.
-            if walk.next.len() > 1 || touched.len() < 2 || walk.chosen.is_some() {
+            if must_touch(&walk, &touched) {
                 self.touch(next).await?;
             }
             touched.push(next);
@@ -264,4 +291,33 @@ impl<'v> Hand<'v> {
         let turns = by_turns(told).into_iter();
         turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
     }
+}
+
+/// Where the way on is the only one, the page goes it by itself, unless it has a cost or a chance.
+fn must_touch(walk: &ChosenWalk<AnyStep>, touched: &[Spot]) -> bool {
+    match walk.next.as_slice() {
+        [only] => touched.len() < 2 || walk.chosen.is_some() || only.badge.is_some(),
+        _ => true,
+    }
+}
+
+/// A walk that begins like this and leads to an action that is wanted.
+fn walk_to_such(
+    decision: &Decision,
+    touched: &mut Vec<Spot>,
+    wanted: &impl Fn(&str) -> bool,
+) -> Option<(Vec<Spot>, String)> {
+    const DEEPEST: usize = 4;
+    let walk = decision.walk(touched).ok()?;
+    match walk.chosen {
+        Some(Chosen::Action(text)) if wanted(&text) => return Some((touched.clone(), text)),
+        _ if touched.len() == DEEPEST => return None,
+        _ => {}
+    }
+    walk.next.iter().find_map(|next| {
+        touched.push(next.spot);
+        let found = walk_to_such(decision, touched, wanted);
+        touched.pop();
+        found
+    })
 }

@@ -3,6 +3,7 @@
 //! Fields are many (4096 on the largest map), so they are written once as markup; afterwards only what has changed of
 //! them is touched.
 
+use super::drag::Drag;
 use super::keys;
 use super::labels::{Labels, Words};
 use super::places::{Place, Places};
@@ -27,6 +28,7 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
         let group = group.get()?;
         Some(say(session, &group, places.get(), before.flatten()))
     });
+    let drag = Drag::new();
     let touched = move |event: &leptos::ev::MouseEvent| spot_of(session, event.target().as_ref());
     view! {
         <g
@@ -38,6 +40,9 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
                     play.update(|play| play.touch(spot));
                 }
             }
+            on:pointerdown=move |event| drag.press(session, &event)
+            on:pointermove=move |event| drag.pull(session, &event)
+            on:pointerup=move |event| drag.drop(session, &event)
             on:focusin=move |event| focus.set(spot_of(session, event.target().as_ref()))
             on:keydown=move |event| keys::press(session, &event)
         ></g>

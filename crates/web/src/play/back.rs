@@ -1,6 +1,6 @@
 //! A moment of a game that is looked back at: shown as it was, and gone on from by whoever was asked.
 
-use super::{Play, has_same_ground};
+use super::{Moved, Play, gone, has_same_ground};
 use crate::told::Told;
 use stolik_catalog::AnyPosition;
 use stolik_game::{Motion, Scene, Seat};
@@ -42,6 +42,7 @@ impl Play {
         let composed = decision.as_ref().filter(|decision| decision.is_composed()).map(Decision::scene);
         self.decision = decision;
         let scene = composed.unwrap_or(scene).carry(&self.scene, &motions);
+        self.moved = Moved { gone: gone(&self.scene, &motions), motions };
         self.changes.scene += 1;
         if !has_same_ground(&scene, &self.scene) {
             self.changes.ground += 1;

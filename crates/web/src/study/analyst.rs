@@ -94,8 +94,10 @@ impl Analyst {
 
     fn look_here(self) {
         let eyes = self.desk.eyes.get_untracked();
-        let asked = self.desk.study.with_untracked(|study| study.asked(eyes).map(|seat| (study.here(), seat)));
-        let known = |node| self.desk.judged.with_untracked(|judged| judged.get(node).is_some_and(|j| j.is_deep));
+        let asked =
+            self.desk.study.with_untracked(|study| study.asked(eyes).map(|seat| (study.here(), seat)));
+        let known =
+            |node| self.desk.judged.with_untracked(|judged| judged.get(node).is_some_and(|j| j.is_deep));
         self.question.set_value(None);
         if let Some((node, seat)) = asked.filter(|(node, _)| !known(*node)) {
             self.ask(node, seat, HERE, true, move || {});

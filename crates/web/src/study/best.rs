@@ -26,14 +26,14 @@ pub fn Best(desk: Desk, analyst: Analyst) -> impl IntoView {
     let words = move || match (judgement.get(), analyst.doing.get()) {
         (_, Doing::Away) => view! { <span>{desk.page.text("study-no-bot")}</span> }.into_any(),
         (Some(judgement), _) => {
-            let line: Vec<String> = judgement.line.iter().take(SHOWN).map(|action| in_print(action)).collect();
+            let line: Vec<String> =
+                judgement.line.iter().take(SHOWN).map(|action| in_print(action)).collect();
             let share = judgement.is_weighed.then(|| chances(&judgement));
-            let (first, rest) = line.split_first().map_or((String::new(), String::new()), |(first, rest)| {
-                (first.clone(), rest.join(", "))
-            });
-            let then = (!rest.is_empty()).then(|| {
-                desk.session.speaker().say(&Message::new("study-then").with("line", rest))
-            });
+            let (first, rest) = line
+                .split_first()
+                .map_or((String::new(), String::new()), |(first, rest)| (first.clone(), rest.join(", ")));
+            let then = (!rest.is_empty())
+                .then(|| desk.session.speaker().say(&Message::new("study-then").with("line", rest)));
             view! {
                 <span id="chances">{share}</span>
                 <span id="best">{desk.page.text("study-best")}" "<b class="num">{first}</b>{then}</span>
@@ -45,7 +45,9 @@ pub fn Best(desk: Desk, analyst: Analyst) -> impl IntoView {
             let key = if asked { "study-thinking" } else { "study-nobody-asked" };
             view! { <span>{desk.page.text(key)}</span> }.into_any()
         }
-        (None, Doing::Nothing) => view! { <span class="muted">{desk.page.text("study-bot-off")}</span> }.into_any(),
+        (None, Doing::Nothing) => {
+            view! { <span class="muted">{desk.page.text("study-bot-off")}</span> }.into_any()
+        }
     };
     view! {
         <div class="best" aria-live="polite">
@@ -69,7 +71,8 @@ pub fn Arrow(desk: Desk) -> impl IntoView {
     let session = desk.session;
     let ways = Memo::new(move |_| {
         let here = desk.here.get();
-        let best = desk.judged.with(|judged| judged.get(here).and_then(|judgement| judgement.line.first().cloned()));
+        let best =
+            desk.judged.with(|judged| judged.get(here).and_then(|judgement| judgement.line.first().cloned()));
         best.map(|best| desk.study.with_untracked(|study| ways(study, desk.eyes.get_untracked(), &best)))
             .unwrap_or_default()
     });

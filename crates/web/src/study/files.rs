@@ -57,8 +57,8 @@ pub fn save(name: &str, blob: &Blob) {
 pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     // Without a secure connection there is no clipboard.
     let navigator: JsValue = window().navigator().into();
-    let has_clipboard =
-        js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| !clipboard.is_undefined());
+    let has_clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into())
+        .is_ok_and(|clipboard| !clipboard.is_undefined());
     if !has_clipboard {
         return then(false);
     }

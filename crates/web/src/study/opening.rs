@@ -2,10 +2,11 @@
 
 use super::files;
 use crate::icons::{Icon, Sign};
-use crate::route::GameId;
 use crate::session::Session;
+use crate::store::{self, KeptId};
 use leptos::ev::DragEvent;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
 use stolik_catalog::Kind;
@@ -192,7 +193,8 @@ pub fn WhoseEyes(session: Session, opened: Opened, wish: Wish) -> impl IntoView 
     let sides = opened.study.game().side_names();
     let opened = StoredValue::new(opened);
     let choices = move || {
-        let speaker = Speaker::new(session.language.get()).with_sides(sides.clone()).with_seats(names.clone());
+        let speaker =
+            Speaker::new(session.language.get()).with_sides(sides.clone()).with_seats(names.clone());
         let choice = |seat: Seat| {
             let name = speaker.seat(seat);
             view! {
@@ -222,6 +224,11 @@ pub fn WhoseEyes(session: Session, opened: Opened, wish: Wish) -> impl IntoView 
 }
 
 /// Opens a kept game.
-pub fn read_kept(_session: Session, _game: GameId, wish: Wish) {
-    wish.snag.set(Some(Snag::of_message(Message::new("study-not-kept"))));
+pub fn read_kept(game: KeptId, wish: Wish) {
+    spawn_local(async move {
+        match store::open(game).await {
+            Ok(record) => wish.read(&record.to_string()),
+            Err(error) => wish.snag.set(Some(Snag::of_message(error.message()))),
+        }
+    });
 }

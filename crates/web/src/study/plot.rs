@@ -44,7 +44,8 @@ pub fn Plot(desk: Desk, analyst: Analyst) -> impl IntoView {
                 area(&points[0], length.get())
             } else {
                 let looks: Vec<&str> = desk.study.with_untracked(|study| {
-                    let owner = |side: u8| owner_class(study.game().emblem(Seat(side)).owner).unwrap_or_default();
+                    let owner =
+                        |side: u8| owner_class(study.game().emblem(Seat(side)).owner).unwrap_or_default();
                     (0..sides).map(owner).collect()
                 });
                 lines(points, &looks, length.get())

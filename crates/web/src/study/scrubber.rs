@@ -35,7 +35,10 @@ pub fn Scrubber(desk: Desk) -> impl IntoView {
             None => speaker.text("study-beginning"),
         })
     };
-    let button = move |id: &'static str, label: &'static str, sign: Sign, to: fn(&Study) -> Option<NodeId>| {
+    let button = move |id: &'static str,
+                       label: &'static str,
+                       sign: Sign,
+                       to: fn(&Study) -> Option<NodeId>| {
         view! {
             <button class="icb" id=id aria-label=desk.page.text(label) title=desk.page.text(label) on:click=move |_| desk.step(to)>
                 <Icon sign/>
@@ -106,5 +109,7 @@ fn is_busy(event: &KeyboardEvent) -> bool {
     let name = element.tag_name().to_lowercase();
     let writes = matches!(name.as_str(), "textarea" | "select")
         || (name == "input" && element.get_attribute("type").as_deref() != Some("range"));
-    writes || element.has_attribute("data-field") || element.closest(".cards").is_ok_and(|found| found.is_some())
+    writes
+        || element.has_attribute("data-field")
+        || element.closest(".cards").is_ok_and(|found| found.is_some())
 }

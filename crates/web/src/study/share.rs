@@ -31,19 +31,26 @@ fn Ways(desk: Desk) -> impl IntoView {
     // The whole line we are on: of a record all of it, wherever we are.
     let record = Memo::new(move |_| {
         let line = desk.line.get();
-        desk.study.with_untracked(|study| line.last().map(|last| study.record(*last).to_string()).unwrap_or_default())
+        desk.study.with_untracked(|study| {
+            line.last().map(|last| study.record(*last).to_string()).unwrap_or_default()
+        })
     });
     let link = Memo::new(move |_| {
         let address = window().location().origin().unwrap_or_default();
         to_link(&record.get()).map(|link| format!("{address}/study#g={link}"))
     });
-    let pdn = move || record.get_untracked().parse().ok().and_then(|record| write_pdn(&record)).unwrap_or_default();
+    let pdn =
+        move || record.get_untracked().parse().ok().and_then(|record| write_pdn(&record)).unwrap_or_default();
     let position = move || desk.study.with_untracked(|study| study.position().text());
     let copy = move |text: String| {
         said.set(None);
-        files::copy(&text, move |done| said.set(Some(if done { "study-copied" } else { "study-not-copied" })));
+        files::copy(&text, move |done| {
+            said.set(Some(if done { "study-copied" } else { "study-not-copied" }))
+        });
     };
-    let name = move |ending: &str| format!("{}.{ending}", desk.study.with_untracked(|study| study.game().kind().id()));
+    let name = move |ending: &str| {
+        format!("{}.{ending}", desk.study.with_untracked(|study| study.game().kind().id()))
+    };
     let linked = move || match link.get() {
         Some(link) => {
             let copied = link.clone();
@@ -55,7 +62,8 @@ fn Ways(desk: Desk) -> impl IntoView {
             }
             .into_any()
         }
-        None => view! { <p class="small" id="link-too-long">{desk.page.text("study-link-too-long")}</p> }.into_any(),
+        None => view! { <p class="small" id="link-too-long">{desk.page.text("study-link-too-long")}</p> }
+            .into_any(),
     };
     view! {
         <section class="card stack" id="ways" aria-label=desk.page.text("study-share")>

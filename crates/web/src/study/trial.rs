@@ -101,8 +101,9 @@ fn PlayOn(desk: Desk) -> impl IntoView {
     let is_secret = desk.study.with_untracked(|study| !study.may_look(stolik_study::Eyes::All));
     let begin = move |_| {
         let record = desk.study.with_untracked(|study| study.record(study.here()));
-        if let Ok(play) = Play::resumed(&record, random_seed()) {
-            desk.page.play_at_new_table(play);
+        let seed = random_seed();
+        if let Ok(play) = Play::resumed(&record, seed) {
+            desk.page.begin_play(play, seed);
         }
     };
     view! {

@@ -1,8 +1,8 @@
 //! Who leads an army through a turn: from a position to the next action.
 
 use super::economy;
-use super::field::{AREA, Danger, Way, fingerprint};
 use super::fleet::{Fleet, is_useful};
+use super::field::{AREA, Danger, fingerprint};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
@@ -10,8 +10,8 @@ use super::tactics::{Deed, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, UnitKind, Wojna as Game};
 
-/// Further than any way.
-const BEYOND: i32 = 400;
+/// What it is worth to go on board of a ship that lacks a crew.
+const CREW: i16 = 130;
 
 /// Who leads an army. What it has seen is kept until the position differs in what matters.
 #[derive(Clone, Debug)]
@@ -64,12 +64,7 @@ impl Commander {
     /// How far a field is from the goal: where no way leads, from what is needed first.
     #[inline]
     pub fn steps(&self, cell: Cell) -> i32 {
-        let way = self.orders.way.from(cell);
-        if way == Way::NONE {
-            BEYOND + i32::from(self.fleet.board.from(cell)).min(BEYOND)
-        } else {
-            i32::from(way).min(BEYOND)
-        }
+        self.orders.steps(&self.fleet.board, cell)
     }
 
     /// The next action of the player on turn.
@@ -107,6 +102,7 @@ impl Commander {
         if self.ordered != ordered {
             self.orders.give(game, state, me, home);
             self.fleet.plan(game, state, me, &self.orders.way);
+            self.orders.rank(state, me, &self.fleet.board);
             self.cover.survey(game, state, me);
             self.ordered = ordered;
         }
@@ -123,6 +119,10 @@ impl Commander {
         let frame = game.frame();
         for cell in self.prized.drain(..) {
             self.prizes[cell.index()] = 0;
+        }
+        for cell in self.fleet.empty_decks(state, me) {
+            self.prizes[cell.index()] = CREW;
+            self.prized.push(cell);
         }
         for owner in Owner::ALL {
             for home in homes(state, owner) {
@@ -169,7 +169,7 @@ impl Commander {
     ) -> Action {
         let me = state.turn();
         let looseness = self.looseness;
-        let weights = posture.weights().at_odds(self.orders.odds);
+        let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
         let tactics = Tactics { game, state, me, weights, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;

@@ -24,9 +24,16 @@ pub struct Berth {
 #[derive(Clone, Debug, Default)]
 pub struct Crossing {
     between: Option<[Cell; 2]>,
-    /// From the first player's home to the second's.
+    /// From the first player's home to the second's; then those of a second bridge, and so on: over one alone nobody
+    /// gets through to who waits at its end.
     pub berths: Vec<Berth>,
+    /// How many of them are of the first bridge.
+    pub first: usize,
 }
+
+/// So many bridges are planned, some fields apart from each other.
+const BRIDGES: usize = 4;
+const APART: i16 = 3;
 
 impl Berth {
     /// Whether ships lie where the way needs them.
@@ -49,8 +56,30 @@ impl Crossing {
         }
         self.between = between;
         self.berths.clear();
+        self.first = 0;
+        for bridge in 0..BRIDGES {
+            let known = self.berths.len();
+            self.add_bridge(game, homes);
+            match bridge {
+                0 => self.first = self.berths.len(),
+                _ if self.berths.len() - known > self.first + 2 => return self.berths.truncate(known),
+                _ => {}
+            }
+            if self.berths.len() == known {
+                return;
+            }
+        }
+    }
+
+    fn add_bridge(&mut self, game: &Game, homes: [Building; 2]) {
         let frame = game.frame();
-        let from = search(game, homes);
+        let known = self.berths.len();
+        let berths = &self.berths;
+        let is_free = |cell: Cell| {
+            let mut shores = berths.iter().flat_map(|berth| berth.shores);
+            !shores.any(|shore| frame.steps(shore, cell) < APART)
+        };
+        let from = search(game, homes, is_free);
         let mut end = homes[1].rect(frame).sides(frame).filter(|&cell| from[cell.index()].0 < u32::MAX);
         let Some(mut at) = end.next() else { return };
         for cell in end {
@@ -68,12 +97,18 @@ impl Crossing {
             }
             at = before;
         }
-        self.berths.reverse();
+        self.berths[known..].reverse();
     }
 }
 
-/// The least price of every land field from the first home, and the land field before it.
-fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
+/// What it costs to come from a home to every land field: steps, and ships more.
+pub fn prices(game: &Game, home: Building) -> Vec<u32> {
+    search(game, [home; 2], |_| true).into_iter().map(|(price, _)| price).collect()
+}
+
+/// The least price of every land field from the first home, and the land field before it. Bridges begin and end on free
+/// fields.
+fn search(game: &Game, homes: [Building; 2], is_free: impl Fn(Cell) -> bool) -> Vec<(u32, Option<Cell>)> {
     let frame = game.frame();
     let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
     let mut best = vec![(u32::MAX, None); frame.area()];
@@ -99,7 +134,7 @@ fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
             let Some(there) = there.filter(|&cell| is_land(cell)) else { continue };
             let ships = match water {
                 0 => Some(0),
-                1..=WIDEST => moor(game, here, there, &mut runs),
+                1..=WIDEST if is_free(here) && is_free(there) => moor(game, here, there, &mut runs),
                 _ => None,
             };
             let Some(ships) = ships else { continue };

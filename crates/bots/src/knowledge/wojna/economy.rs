@@ -2,10 +2,10 @@
 
 use super::commander::Commander;
 use super::orders::homes;
+use super::passage::Passage;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, State, UnitKind,
-    Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind, Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
@@ -46,9 +46,7 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
     if barracks == 0 {
         let kind = BuildingKind::Barracks;
-        return nearest_site(commander, game, state, castle, kind)
-            .filter(|_| affords(kind, 0))
-            .map(|at| order(kind, at));
+        return nearest_site(commander, game, state, castle, kind).filter(|_| affords(kind, 0)).map(|at| order(kind, at));
     }
     let fleet = &commander.fleet;
     if fleet.lacking > 0 && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {
@@ -73,7 +71,7 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     None
 }
 
-/// The place for a building that is nearest to the enemy and not in reach.
+/// The place for a building that is nearest to the enemy, out of reach, and leaves ways around it.
 fn nearest_site(
     commander: &Commander,
     game: &Game,
@@ -84,7 +82,7 @@ fn nearest_site(
     let mut best: Option<(i32, Cell)> = None;
     game.visit_sites(state, castle, kind, |at, _| {
         let danger = i32::from(commander.danger.near(at) < 5) * 50;
-        let value = commander.steps(at) * 2 + danger;
+        let value = commander.steps(at) * 2 + danger + in_the_way(game, state, kind, at);
         if best.is_none_or(|(least, _)| value < least) {
             best = Some((value, at));
         }
@@ -92,16 +90,23 @@ fn nearest_site(
     best.map(|(_, at)| at)
 }
 
+/// How much a building would be in the army's way.
+fn in_the_way(game: &Game, state: &State, kind: BuildingKind, at: Cell) -> i32 {
+    let passage = Passage::around(game, state, Rect::at(game.frame(), at, kind.size()));
+    if passage.cuts { 500 } else { 4 * passage.tight }
+}
+
 /// A place for a camp behind the own front: nearer to the enemy than the castle, and out of reach.
 fn front_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
     let (frame, me) = (game.frame(), state.turn());
-    let front = i32::from(commander.orders.rally);
+    let front = commander.orders.rally;
     let home = commander.steps(castle.rect(frame).sides(frame).next()?);
     let mut best: Option<(i32, Cell)> = None;
     game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
         let steps = commander.steps(at);
         let safe = commander.danger.near(at) >= 6 && steps >= front && steps + 6 < home;
         let apart = homes(state, me).all(|home| frame.steps(home.at, at) > 6);
+        let steps = steps + in_the_way(game, state, BuildingKind::Camp, at);
         if safe && apart && best.is_none_or(|(least, _)| steps < least) {
             best = Some((steps, at));
         }

@@ -4,13 +4,16 @@ use super::crossing::Crossing;
 use super::field::Way;
 use super::lanes::Lanes;
 use super::orders::homes;
+use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Group, Owner, Ship, State, Turn, Wojna as Game,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain, Turn, Wojna as Game,
 };
 
 /// So many bridges are built at a time.
 const AT_ONCE: usize = 4;
+/// So many ships are asked whether they have a lane to a berth.
+const CANDIDATES: usize = 3;
 /// So many rams are enough.
 const RAMS: usize = 2;
 
@@ -27,6 +30,8 @@ pub struct Fleet {
     pub barred: bool,
     /// To ships and rams that lack a crew, and as near as can be.
     pub board: Way,
+    /// From the own home.
+    shore: Way,
     lanes: Lanes,
     goals: Vec<(u16, Cell)>,
     actions: Vec<Action>,
@@ -42,6 +47,7 @@ impl Fleet {
             wanted: None,
             barred: false,
             board: Way::new(),
+            shore: Way::new(),
             lanes: Lanes::new(),
             goals: Vec::new(),
             actions: Vec::new(),
@@ -55,16 +61,24 @@ impl Fleet {
         (self.lacking, self.wanted, self.barred) = (0, None, false);
         let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
         let (Some(own), Some(other)) = (own, other) else { return };
-        if own.rect(frame).sides(frame).any(|cell| way.leads_from(cell)) {
+        let leads = own.rect(frame).sides(frame).any(|cell| way.leads_from(cell));
+        if leads && (state.coins(me) < PLENTY || !state.ships().any(|_| true)) {
             return;
         }
         let pair = if me == Owner::Cherry { [own, other] } else { [other, own] };
         self.crossing.find(game, pair);
+        if !self.crossing.berths.is_empty() {
+            self.walk(game, state, me);
+        }
         self.goals.clear();
-        if self.crossing.berths.is_empty() {
+        if !self.crossing.berths.is_empty() {
+            self.plan_ships(game, state, me, leads);
+        } else if !leads {
+            self.barred = frame.cells().any(|cell| is_wall(state, me, cell));
             self.plan_rams(state, me, other.rect(frame).sides(frame));
-        } else {
-            self.plan_ships(game, state, me);
+        }
+        if leads {
+            return;
         }
         self.goals.sort_unstable();
         let barred = self.barred;
@@ -76,33 +90,38 @@ impl Fleet {
         );
     }
 
-    fn plan_ships(&mut self, game: &Game, state: &State, me: Owner) {
+    /// Where the own units can walk.
+    fn walk(&mut self, game: &Game, state: &State, me: Owner) {
         let frame = game.frame();
-        let count = self.crossing.berths.len();
-        let order = |number: usize| if me == Owner::Cherry { number } else { count - 1 - number };
+        self.goals.clear();
+        for home in homes(state, me) {
+            let sides = home.rect(frame).sides(frame);
+            let land = sides.filter(|&cell| game.terrain(cell) == Terrain::Grass);
+            self.goals.extend(land.map(|cell| (0, cell)));
+        }
+        self.shore.find(frame, &self.goals, |from, to| game.can_step(state, me, to, from), |_| 0);
+    }
+
+    fn plan_ships(&mut self, game: &Game, state: &State, me: Owner, leads: bool) {
+        let frame = game.frame();
+        let (first, count) = (self.crossing.first, self.crossing.berths.len());
+        // Each begins at the own end of a bridge; further bridges are for who has coins to spare.
+        let order = |number: usize| match me {
+            Owner::Blue if number < first => first - 1 - number,
+            Owner::Blue => count - 1 - (number - first),
+            Owner::Cherry => number,
+        };
         let mut open = 0;
-        for berth in (0..count).map(|number| self.crossing.berths[order(number)]) {
+        for number in 0..if leads { count } else { first } {
+            let berth = self.crossing.berths[order(number)];
             if berth.is_manned(state) || open == AT_ONCE {
                 continue;
             }
-            if open == 0 {
+            if open == 0 && !leads {
                 self.goals.push((6, berth.shores[me.index()]));
             }
             open += 1;
-            self.lanes.of_ship(game, state, None, berth.ship);
-            let is_free = |ship: &Ship| {
-                let held = ship.rect(frame).cells(frame).any(|cell| {
-                    state.is_held_by(!me, cell) || self.crossing.berths.iter().any(|berth| berth.needs(cell))
-                });
-                !held && self.duties.iter().all(|(busy, _)| busy != ship)
-            };
-            // Ships lie in each other's way, so the lanes are counted from the water around them.
-            let nearest = state.ships().filter(is_free).min_by_key(|ship| {
-                let (x, y) = frame.xy(ship.middle(frame));
-                let (to_x, to_y) = frame.xy(berth.ship.middle(frame));
-                (x - to_x).abs() + (y - to_y).abs()
-            });
-            match nearest {
+            match self.nearest_ship(game, state, me, berth.ship) {
                 Some(ship) => {
                     self.duties.push((ship, berth.ship));
                     let deck = ship.rect(frame);
@@ -116,8 +135,47 @@ impl Fleet {
         }
     }
 
+    /// The ship that is to lie in a berth: the nearest that is free and has a lane there.
+    fn nearest_ship(&mut self, game: &Game, state: &State, me: Owner, berth: Ship) -> Option<Ship> {
+        let frame = game.frame();
+        let is_needed = |cell: Cell| {
+            let mut berths = self.crossing.berths.iter();
+            berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
+        };
+        let is_free = |ship: &Ship| {
+            let held = ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
+            !held && self.duties.iter().all(|(busy, _)| busy != ship)
+        };
+        let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
+        let mut near: [Option<Ship>; CANDIDATES] = [None; CANDIDATES];
+        for ship in state.ships().filter(is_free) {
+            let mut ship = Some(ship);
+            for place in &mut near {
+                if ship.is_some_and(|ship| place.is_none_or(|there| far(&ship) < far(&there))) {
+                    std::mem::swap(&mut ship, place);
+                }
+            }
+        }
+        near.into_iter().flatten().find(|&ship| {
+            self.lanes.of_ship(game, state, Some(ship), berth);
+            self.lanes.from_ship(frame, ship) < Lanes::NONE
+        })
+    }
+
+    /// The fields of ships that are wanted elsewhere and have no crew.
+    pub fn empty_decks(&self, state: &State, me: Owner) -> impl Iterator<Item = Cell> {
+        let frame = state.frame();
+        let decks = self.duties.iter().map(move |(ship, _)| ship.rect(frame));
+        let empty = decks.filter(move |deck| !deck.cells(frame).any(|cell| state.is_held_by(me, cell)));
+        empty.flat_map(move |deck| deck.cells(frame))
+    }
+
+    /// Whether units can come onto a ship, from the shore to which they go.
+    fn is_boardable(&self, frame: Frame, ship: Ship) -> bool {
+        ship.rect(frame).sides(frame).any(|cell| self.shore.leads_from(cell))
+    }
+
     fn plan_rams(&mut self, state: &State, me: Owner, enemy_sides: impl Iterator<Item = Cell>) {
-        self.barred = true;
         self.goals.extend(enemy_sides.map(|cell| (14, cell)));
         let frame = state.frame();
         for ram in rams(state) {
@@ -135,9 +193,7 @@ impl Fleet {
             return true;
         }
         let ship = state.ship(cell).filter(|ship| self.duties.iter().any(|(busy, _)| busy == ship));
-        ship.is_some_and(|ship| {
-            state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1
-        })
+        ship.is_some_and(|ship| state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1)
     }
 
     /// What a ship or a ram does now, if one can do something useful; `anyhow` also with a small crew.
@@ -222,8 +278,12 @@ impl Fleet {
         game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
         if let Some(berth) = self.wanted {
             self.lanes.of_ship(game, state, None, berth);
+            // Camps put recruits on board.
+            let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
             let far = |action: &Action| match *action {
-                Action::Launch { at, axis, .. } => self.lanes.from_ship(frame, Ship { at, axis }),
+                Action::Launch { at, axis, .. } if camp || self.is_boardable(frame, Ship { at, axis }) => {
+                    self.lanes.from_ship(frame, Ship { at, axis })
+                }
                 _ => Lanes::NONE,
             };
             return self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
@@ -247,20 +307,23 @@ impl Fleet {
         let far = |&site: &Cell| {
             let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
             let water = rect.sides(frame).flat_map(|side| frame.neighbours(side).chain([side]));
-            let lanes = water.flat_map(|middle| {
-                stolik_wojna::Axis::ALL.map(|axis| {
-                    let ship = ship_around(frame, middle, axis);
-                    let beside = ship.is_some_and(|ship| ship.rect(frame).distance(rect) == 0);
-                    if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
-                })
-            });
+            let lanes = water.flat_map(|middle| stolik_wojna::Axis::ALL.map(|axis| {
+                let ship = ship_around(frame, middle, axis);
+                let beside = ship.is_some_and(|ship| {
+                    let deck = ship.rect(frame);
+                    let mut sides = deck.sides(frame);
+                    let boardable = sides.any(|cell| !rect.has(frame, cell) && self.shore.leads_from(cell));
+                    deck.distance(rect) == 0 && boardable
+                });
+                if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
+            }));
             lanes.min().unwrap_or(Lanes::NONE)
         };
         sites.iter().copied().min_by_key(far).filter(|site| far(site) < Lanes::NONE)
     }
 }
 
-fn ship_around(frame: stolik_wojna::Frame, middle: Cell, axis: stolik_wojna::Axis) -> Option<Ship> {
+fn ship_around(frame: Frame, middle: Cell, axis: stolik_wojna::Axis) -> Option<Ship> {
     let (x, y) = frame.xy(middle);
     let at = match axis {
         stolik_wojna::Axis::Across => frame.cell(x - 1, y),
@@ -295,8 +358,7 @@ pub fn is_useful(state: &State, me: Owner, action: Action) -> bool {
                 let cells = engine.rect(frame).cells(frame);
                 cells.min_by_key(|&cell| frame.steps(cell, target)).unwrap_or(engine.at)
             });
-            let ahead =
-                |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
+            let ahead = |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
             let Some(towards) = Direction::ALL.into_iter().find(ahead) else { return false };
             let line = || (0..3).filter_map(|steps| frame.beyond(target, towards, steps));
             let hits = |owner| line().filter(|&cell| state.is_held_by(owner, cell)).count();

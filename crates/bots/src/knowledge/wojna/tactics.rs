@@ -2,6 +2,7 @@
 
 use super::commander::Commander;
 use super::field::Danger;
+use super::orders::BEYOND;
 use super::posture::Weights;
 use stolik_wojna::{Cell, Owner, State, Unit, UnitKind, Wojna as Game};
 
@@ -95,9 +96,9 @@ impl Tactics<'_> {
     /// What it is worth to stand on a field at the end of the turn.
     fn place(&self, cell: Cell, unit: Unit, from: Cell) -> i32 {
         let mut steps = self.commander.steps(cell);
-        if self.weights.waits && !self.weights.home {
+        if self.weights.waits && !self.weights.home && steps < BEYOND {
             // Who is far ahead of the others gains nothing by going on.
-            let (rally, here) = (i32::from(self.commander.orders.rally) - 5, self.commander.steps(from));
+            let (rally, here) = (self.commander.orders.rally - 5, self.commander.steps(from));
             if self.commander.danger.near(cell) < Danger::SIGHT || here <= rally {
                 steps = steps.max(rally.min(here));
             }

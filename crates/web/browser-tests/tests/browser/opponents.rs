@@ -11,9 +11,12 @@ const ENOUGH: usize = 20;
 const TOO_FEW: usize = 10;
 const ATTEMPTS: u64 = 4;
 
+/// An action that is to be played in a game, by what its text looks like.
+type Wish = fn(&str) -> bool;
+
 /// Plays against the easy bot until it is enough. Everything that the page keeps is replayed without it on the way, and
 /// must be the same record; by keyboard the live line is read after every action.
-async fn play(by: By, game: &str, options: &[(&str, &str)], seed: u64) -> Result<()> {
+async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()> {
     let visit = match by {
         By::Touch => {
             let visit = Visit::begin().await?;
@@ -22,13 +25,12 @@ async fn play(by: By, game: &str, options: &[(&str, &str)], seed: u64) -> Result
         }
         By::Mouse | By::Keyboard => at_a_desk().await?,
     };
+    let game = invitation.game;
     for attempt in 0..ATTEMPTS {
-        let seats = ["person", "easy"];
-        let invitation =
-            Invitation { game, options, seats: &seats, seed: seed + 1000 * attempt, ..Invitation::default() };
-        let mut hand = Hand::accept(&visit, by, invitation).await?;
-        let is_over = play_on(&visit, by, &mut hand).await?;
-        ensure!(visit.complaints().await?.is_empty(), "{:?}", visit.complaints().await?);
+        let seed = invitation.seed + 1000 * attempt;
+        let mut hand = Hand::accept(&visit, by, Invitation { seed, ..invitation }).await?;
+        let is_over = play_on(&visit, by, &mut hand, wishes.to_vec()).await?;
+        assert_eq!(visit.complaints().await?, Vec::<String>::new());
         if is_over {
             visit.read("#turn", "Game over").await?;
         }
@@ -43,17 +45,27 @@ async fn play(by: By, game: &str, options: &[(&str, &str)], seed: u64) -> Result
     anyhow::bail!("{ATTEMPTS} games of {game} ended before {TOO_FEW} own turns")
 }
 
-/// Says whether the game has ended.
-async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>) -> Result<bool> {
+/// Says whether the game has ended. What is wished for is played as soon as it can be.
+async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>, mut wishes: Vec<Wish>) -> Result<bool> {
     while hand.own_turns() < ENOUGH {
-        if !hand.play().await? {
-            break;
+        let mut granted = None;
+        for (number, wish) in wishes.iter().enumerate() {
+            if hand.play_such(wish).await? {
+                granted = Some(number);
+                break;
+            }
+        }
+        match granted {
+            Some(number) => drop(wishes.swap_remove(number)),
+            None if hand.play().await? => {}
+            None => break,
         }
         ensure!(!hand.is_veiled().await?, "who plays alone has nobody to hide from");
         if by == By::Keyboard {
             visit.read("#live", &hand.expected_live()).await?;
         }
     }
+    ensure!(wishes.is_empty(), "{} of the wished for actions were never possible", wishes.len());
     Ok(hand.table().outcome().is_some())
 }
 
@@ -61,14 +73,14 @@ macro_rules! games {
     ($($name:ident: $by:ident, $game:literal, $options:expr, $seed:literal;)+) => { $(
         #[tokio::test(flavor = "multi_thread")]
         async fn $name() -> Result<()> {
-            play(By::$by, $game, &$options, $seed).await
+            let (game, options, seats, seed) = ($game, &$options, &["person", "easy"], $seed);
+            play(By::$by, Invitation { game, options, seats, seed, position: None }, &[]).await
         }
     )+ };
 }
 
-/// A battle of few rounds on small boards, and a map on which who has no troops yet has not lost.
+/// A battle of few rounds on small boards.
 const BATTLE: [(&str, &str); 3] = [("n", "8"), ("scenario", "rounds"), ("rounds", "8")];
-const MAP: [(&str, &str); 3] = [("width", "16"), ("height", "12"), ("elimination_grace", "yes")];
 
 games! {
     warcaby_against_the_bot_by_mouse: Mouse, "warcaby", [], 1;
@@ -86,9 +98,38 @@ games! {
     szachowa_bitwa_against_the_bot_by_mouse: Mouse, "szachowa-bitwa", BATTLE, 1;
     szachowa_bitwa_against_the_bot_by_keyboard: Keyboard, "szachowa-bitwa", BATTLE, 2;
     szachowa_bitwa_against_the_bot_by_touch: Touch, "szachowa-bitwa", BATTLE, 3;
-    wojna_against_the_bot_by_mouse: Mouse, "wojna", MAP, 1;
-    wojna_against_the_bot_by_keyboard: Keyboard, "wojna", MAP, 2;
-    wojna_against_the_bot_by_touch: Touch, "wojna", MAP, 3;
+}
+
+/// A war half fought, on the smallest of the drawn maps: an engine and a ship with their crews, troops that meet.
+const WAR: &str = "r:units coins=9,9 castle0:1,10 barracks0:6,3 castle1:26,9 barracks1:23,15 \
+    ram:5,8-6,8 ship:15,10-17,10 rI5,8 rI6,8 rI15,10 rA16,10 rI12,11 rC10,12 rA9,14 bI13,12 bA14,11 bC23,11 bI22,12";
+
+/// An engine goes, a ship sails, somebody strikes or shoots, a building recruits.
+const WISHES: [Wish; 4] = [
+    |text| text.starts_with('R') && text.contains('/'),
+    |text| text.starts_with('S') && text.contains('/'),
+    |text| text.starts_with(['I', 'C', 'A']) && text.contains(['x', '*']),
+    |text| text.starts_with('@') && ["+I", "+A", "+C"].iter().any(|new| text.contains(new)),
+];
+
+async fn war(by: By, seed: u64) -> Result<()> {
+    let (options, seats) = (&[("map", "brod"), ("elimination_grace", "yes")], &["person", "easy"]);
+    play(by, Invitation { game: "wojna", options, position: Some(WAR), seats, seed }, &WISHES).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wojna_against_the_bot_by_mouse() -> Result<()> {
+    war(By::Mouse, 1).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wojna_against_the_bot_by_keyboard() -> Result<()> {
+    war(By::Keyboard, 2).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wojna_against_the_bot_by_touch() -> Result<()> {
+    war(By::Touch, 3).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -137,8 +178,10 @@ async fn bots_play_among_themselves_and_the_page_goes_on_answering() -> Result<(
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_are_chosen_in_the_form() -> Result<()> {
     let visit = at_a_desk().await?;
-    visit.see("#new-game").await?.click().await?;
-    visit.see("select[name=seat-0] option[value=easy]").await?.click().await?;
+    visit.open("/new/warcaby").await?;
+    visit.see("#seat-0-bot").await?.click().await?;
+    visit.see("#bot-0 option[value=medium]").await?.click().await?;
+    visit.see("#seat-1-person").await?.click().await?;
     visit.see("#begin").await?.click().await?;
     // The bot has the first seat, so it begins.
     visit.see("#play[data-inputs='1']").await.map(drop)

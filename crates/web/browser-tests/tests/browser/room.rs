@@ -22,6 +22,7 @@ async fn a_game_goes_on_after_a_reload_and_without_a_network_with_a_bot() -> Res
     visit.wait_for(KEPT_OFFLINE).await?;
     visit.unplug().await?;
     visit.open("/").await?;
+    visit.see("#running a").await?.click().await?;
     visit.see(&format!("#play[data-inputs='{inputs}']")).await?;
     visit.see("#en").await?.click().await?;
     visit.read("#game-name", "Medh Kuu Lash").await?;
@@ -68,7 +69,7 @@ async fn where_storage_is_full_the_game_goes_on_and_says_so() -> Result<()> {
 async fn the_language_changes_at_once_and_everywhere() -> Result<()> {
     let visit = at_a_desk().await?;
     let _hand = Hand::sit_down(&visit, By::Mouse, "wojna", &[("width", "16"), ("height", "12")], 1).await?;
-    let words = "[...document.querySelectorAll('button, h2, summary, [aria-label]')]\
+    let words = "[...document.querySelectorAll('a, button, h2, summary, [aria-label]')]\
         .map(e => e.getAttribute('aria-label') ?? e.textContent).join('\\n')";
     let read = async || anyhow::Ok(visit.browser.execute(format!("return {words}"), Vec::new()).await?.convert::<String>()?);
     let english = read().await?;
