@@ -299,7 +299,7 @@ fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
 }
 
 /// Local dice need no more than a different number each time.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
 }
