@@ -104,7 +104,14 @@ impl Country {
 
     /// How good a place is, given the homes that stand: as near as may be, and over land if that can be had.
     fn judge(&self, game: &Game, state: &State, at: Cell) -> i32 {
-        let open = openness(game, state, game.frame(), at) / 2;
+        let frame = game.frame();
+        let open = openness(game, state, frame, at) / 2;
+        // Two camps lie side by side: the army is one.
+        let mut camps = homes(state, state.turn());
+        if let Some(camp) = camps.next() {
+            let apart = frame.steps(camp.at, at);
+            return open - 4 * i32::from(apart) - if self.way.leads_from(at) { 0 } else { FAR };
+        }
         match (self.way.from(at), self.prices[at.index()]) {
             (Way::NONE, u32::MAX) => open - FAR,
             (Way::NONE, price) => open - FAR / 2 - price.min(200).cast_signed() + harbour(game, state, at),
