@@ -110,7 +110,8 @@ impl Country {
         let mut camps = homes(state, state.turn());
         if let Some(camp) = camps.next() {
             let apart = frame.steps(camp.at, at);
-            return open - 4 * i32::from(apart) - if self.way.leads_from(at) { 0 } else { FAR };
+            let stranded = if self.way.leads_from(at) { 0 } else { FAR - 3 * harbour(game, state, at) };
+            return open - 4 * i32::from(apart) - stranded;
         }
         match (self.way.from(at), self.prices[at.index()]) {
             (Way::NONE, u32::MAX) => open - FAR,
