@@ -64,7 +64,14 @@ impl Wojna {
     }
 
     /// Plays a move, and tells its actions: up to the next die, or the end of a part of the turn.
-    fn each_action(&self, game: &Game, state: &mut State, seat: Seat, chosen: Move, mut tell: impl FnMut(Action)) {
+    fn each_action(
+        &self,
+        game: &Game,
+        state: &mut State,
+        seat: Seat,
+        chosen: Move,
+        mut tell: impl FnMut(Action),
+    ) {
         let mut act = |state: &mut State, action: Action| {
             tell(action);
             game.play_unchecked(state, &Input::Act { seat, action });

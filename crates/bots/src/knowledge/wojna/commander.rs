@@ -1,14 +1,16 @@
 //! Who leads an army through a turn: from a position to the next action.
 
 use super::economy;
-use super::fleet::{Fleet, is_useful};
 use super::field::{AREA, Danger, fingerprint};
+use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
 use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
-use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game};
+use stolik_wojna::{
+    Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game,
+};
 
 /// What it is worth to go on board of a ship that lacks a crew.
 const CREW: i16 = 130;

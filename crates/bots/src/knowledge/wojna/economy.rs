@@ -6,7 +6,8 @@ use super::orders::homes;
 use super::passage::{Passage, middle};
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind, Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind,
+    Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
@@ -47,7 +48,8 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let frame = game.frame();
     let far = |building: &Building| building.rect(frame).sides(frame).map(|cell| commander.steps(cell)).min();
     let recruiting = idle().filter(|building| building.kind.recruits());
-    let recruits = recruiting.filter_map(|building| Some((far(&building), recruit(commander, game, state, building)?)));
+    let recruits =
+        recruiting.filter_map(|building| Some((far(&building), recruit(commander, game, state, building)?)));
     recruits.min_by_key(|&(far, _)| far).map_or(Action::End, |(_, action)| action)
 }
 
@@ -61,7 +63,9 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
     if barracks == 0 {
         let kind = BuildingKind::Barracks;
-        return nearest_site(commander, game, state, castle, kind).filter(|_| affords(kind, 0)).map(|at| order(kind, at));
+        return nearest_site(commander, game, state, castle, kind)
+            .filter(|_| affords(kind, 0))
+            .map(|at| order(kind, at));
     }
     let fleet = &commander.fleet;
     if !fleet.lacking.is_empty() && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {

@@ -1,7 +1,9 @@
 //! How far ships and rams are from where they are wanted: both lie on an axis and turn.
 
 use super::field::AREA;
-use stolik_wojna::{Axis, Cell, Direction, EngineKind, Frame, Owner, Rect, Ship, State, Terrain, Wojna as Game};
+use stolik_wojna::{
+    Axis, Cell, Direction, EngineKind, Frame, Owner, Rect, Ship, State, Terrain, Wojna as Game,
+};
 
 /// How many moves of one step, or turns, each place is away from the nearest wanted one.
 #[derive(Clone, Debug)]

@@ -87,7 +87,8 @@ impl Orders {
                 None => 0,
             },
         );
-        let [own, other] = [me, !me].map(|owner| state.units(owner).map(|(_, unit)| worth(unit.kind)).sum::<i32>());
+        let [own, other] =
+            [me, !me].map(|owner| state.units(owner).map(|(_, unit)| worth(unit.kind)).sum::<i32>());
         self.odds = 100 * own / other.max(100);
     }
 

@@ -32,7 +32,8 @@ fn place(game: &Game, state: &State, entropy: &mut Pinned) -> Option<Action> {
     let (frame, seat) = (game.frame(), state.turn().seat());
     let is_camp = state.phase() == Phase::Camps;
     let action = |at| if is_camp { Action::Camp(at) } else { Action::Castle(at) };
-    let mut sites: Vec<Cell> = frame.cells().filter(|&at| game.check(state, seat, &action(at)).is_ok()).collect();
+    let mut sites: Vec<Cell> =
+        frame.cells().filter(|&at| game.check(state, seat, &action(at)).is_ok()).collect();
     let mut country = Country::of(game, state);
     let mut places: Vec<(i32, Cell)> = if country.reaches_home() {
         sites.iter().map(|&at| (country.judge(game, state, at), at)).collect()
