@@ -1,9 +1,11 @@
 //! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
 //! walks, not rules, and runs without a browser.
 
+mod back;
 mod bots;
 mod undo;
 
+pub use back::PastMoment;
 pub use bots::BotTurn;
 
 use crate::told::{self, Told};

@@ -2,6 +2,7 @@
 
 mod asked;
 
+use crate::board::BoardName;
 use crate::hint::Hint;
 use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
@@ -31,6 +32,8 @@ pub struct Session {
     pub language: RwSignal<Language>,
     /// What the person has set.
     pub settings: RwSignal<Settings>,
+    /// What its board goes by.
+    pub board: BoardName,
     /// How the board is turned.
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
@@ -87,7 +90,8 @@ impl Session {
     #[allow(dead_code, reason = "the pages of rules and study use it")]
     pub fn apart(self, play: Play) -> Session {
         let Session { route, table, language, settings, is_hasty, .. } = self;
-        Session::around(play, Shared { route, table, language, settings, is_hasty })
+        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });
+        Session { board: BoardName::another(), ..apart }
     }
 
     fn around(play: Play, shared: Shared) -> Session {
@@ -102,6 +106,7 @@ impl Session {
             play,
             language,
             settings,
+            board: BoardName::default(),
             turned: RwSignal::new(play.with_untracked(facing_person)),
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),
@@ -294,7 +299,7 @@ fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
 }
 
 /// Local dice need no more than a different number each time.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
 }

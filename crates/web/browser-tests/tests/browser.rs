@@ -10,6 +10,8 @@ mod pages;
 mod opponents;
 #[path = "browser/room.rs"]
 mod room;
+#[path = "browser/rules.rs"]
+mod rules;
 #[path = "browser/secrets.rs"]
 mod secrets;
 
