@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use stolik_draw::{draw_token, is_ground, looks, plain_ground, sprite};
+use stolik_draw::{draw_token, is_ground, looks, plain_ground, sprite, turned_size};
 use stolik_game::Scene;
 use stolik_game::scene::Quarter;
 
@@ -13,9 +13,20 @@ pub fn Small(
     /// What it shows.
     scene: Scene,
 ) -> impl IntoView {
-    let (width, height) = scene.size;
+    // A board that is much higher than wide lies down.
+    let turned = if scene.size.1 > scene.size.0 * 3 / 2 { Quarter::One } else { Quarter::None };
+    let (width, height) = turned_size(turned, scene.size);
+    // A board that is drawn as a whole has a frame of its own.
+    let is_framed = scene.tokens.iter().any(|token| token.look.0 == "medh-board");
     view! {
-        <svg viewBox=format!("0 0 {width} {height}") aria-hidden="true" inner_html=markup(&scene)></svg>
+        <svg
+            class:framed=is_framed
+            viewBox=format!("0 0 {width} {height}")
+            width=width.to_string()
+            height=height.to_string()
+            aria-hidden="true"
+            inner_html=markup(&scene, turned)
+        ></svg>
     }
 }
 
@@ -34,13 +45,13 @@ pub fn drawings_of<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> BTreeSet<
 }
 
 /// Plain colours for the fields, then what lies on the ground, then what stands there.
-fn markup(scene: &Scene) -> String {
-    let mut markup = plain_ground(scene, Quarter::None);
+fn markup(scene: &Scene, turned: Quarter) -> String {
+    let mut markup = plain_ground(scene, turned);
     let (ground, above): (Vec<_>, Vec<_>) = scene.tokens.iter().partition(|token| is_ground(token));
     // A shore is too thin to be seen in small.
     let ground = ground.into_iter().filter(|token| !token.look.0.starts_with("wojna-shore-"));
     for token in ground.chain(above) {
-        let _ = write!(markup, "{}", draw_token(token, scene.size, Quarter::None));
+        let _ = write!(markup, "{}", draw_token(token, scene.size, turned));
     }
     markup
 }

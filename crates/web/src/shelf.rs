@@ -38,6 +38,7 @@ pub fn Shelf(session: Session) -> impl IntoView {
             <ul class="games">{cards.collect_view()}</ul>
             <footer class="foot">
                 <span>{session.text("page-shelf-kept")}</span>
+                <a href=Route::Study { game: None, fragment: String::new() }.to_string()>{session.text("page-study")}</a>
                 <a href=Route::Settings.to_string()>{session.text("page-settings")}</a>
             </footer>
         </div>
@@ -61,10 +62,9 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
         let seating = alone(&game, &speaker);
         session.begin_with(game, seating);
     };
-    let is_wide = scene.size.0 > scene.size.1 * 3 / 2;
     view! {
         <li class="game" id=format!("shelf-{id}")>
-            <div class="pic" class:wide=is_wide><Small scene/></div>
+            <div class="pic"><Small scene/></div>
             <div class="txt">
                 <h2>{text("name")}</h2>
                 <p class="meta">{about}</p>
@@ -76,6 +76,10 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
                     </button>
                     <a class="btn quiet" href=Route::New(kind).to_string()>
                         {session.text("page-shelf-set-up")}
+                        <span class="sr">{text("name")}</span>
+                    </a>
+                    <a class="btn quiet" href=Route::Lesson(kind).to_string()>
+                        {session.text("page-shelf-learn")}
                         <span class="sr">{text("name")}</span>
                     </a>
                     <a class="btn quiet" href=Route::Rules { kind, article: None }.to_string()>

@@ -84,6 +84,7 @@ page-shelf-title = What shall we play?
 page-shelf-about = No account, and no network needed.
 page-shelf-kept = Stolik runs on your machine: games stay in this browser.
 page-shelf-play = Play
+page-shelf-learn = Learn
 page-shelf-set-up = Set the table
 page-shelf-warcaby = 2 players · about 15 minutes · simple rules
 page-shelf-multiwarcaby = 2–4 players · about 20 minutes · simple rules

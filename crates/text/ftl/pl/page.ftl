@@ -86,6 +86,7 @@ page-shelf-title = W co zagramy?
 page-shelf-about = Bez konta, także bez internetu.
 page-shelf-kept = Stolik działa u ciebie: gry zostają w tej przeglądarce.
 page-shelf-play = Zagraj
+page-shelf-learn = Nauka
 page-shelf-set-up = Ustaw stół
 page-shelf-warcaby = 2 osoby · około 15 minut · proste zasady
 page-shelf-multiwarcaby = 2–4 osoby · około 20 minut · proste zasady

@@ -143,7 +143,9 @@ fn explanation(language: Language, key: &str, info: &OptionInfo) -> String {
     let speaker = Speaker::new(language);
     let help = key_exists(language, key).then(|| speaker.text(key));
     let takes = match info.kind {
-        OptionKind::Number { .. } | OptionKind::OffOr { .. } => Some(speaker.say(&info.kind.allowed())),
+        OptionKind::Number { .. } | OptionKind::OffOr { .. } => {
+            Some(format!("({})", speaker.say(&info.kind.allowed())))
+        }
         _ => None,
     };
     help.into_iter().chain(takes).collect::<Vec<_>>().join(" ")
