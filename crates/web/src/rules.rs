@@ -1,25 +1,17 @@
 //! The rules of a game with positions to try, and a first game with guidance.
 
+mod blocks;
+mod contents;
+mod example;
+mod lesson;
+mod link;
+mod page;
+mod reading;
+mod sight;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
 mod trial;
 
-use crate::session::Session;
-use leptos::prelude::*;
-use stolik_catalog::Kind;
-use stolik_text::Speaker;
-
-/// The rules of a game, at one article if the address says so.
-#[component]
-pub fn RulesPage(session: Session, kind: Kind, article: Option<String>) -> impl IntoView {
-    let name = move || Speaker::new(session.language.get()).text(&format!("{}-name", kind.id()));
-    view! { <section class="wrap stack"><h1>{name}</h1><p>{article}</p></section> }
-}
-
-/// A first game with guidance.
-#[component]
-pub fn LessonPage(session: Session, kind: Kind) -> impl IntoView {
-    let name = move || Speaker::new(session.language.get()).text(&format!("{}-name", kind.id()));
-    view! { <section class="wrap stack"><h1>{name}</h1></section> }
-}
+pub use lesson::LessonPage;
+pub use link::article_route;
+pub use page::RulesPage;

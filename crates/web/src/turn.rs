@@ -2,12 +2,13 @@
 
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
+use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::step;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
 use crate::result::{Places, Plot};
-use crate::route::Route;
+use crate::rules::article_route;
 use crate::session::Session;
 use crate::targets::Targets;
 use leptos::prelude::*;
@@ -44,6 +45,7 @@ pub fn Turn(session: Session) -> impl IntoView {
             <Targets session/>
             <div class="choices"><Buttons session rank=Rank::Choice/></div>
             <Acts session outcome/>
+            <Hints session/>
             <Remarks session/>
         </section>
         <Explanation session/>
@@ -203,7 +205,7 @@ fn Explanation(session: Session) -> impl IntoView {
             let speaker = session.speaker();
             let kind = play.with_untracked(|play| play.table().game().kind());
             let article = why.article.map(|article| {
-                let place = Route::Rules { kind, article: Some(article.0.to_owned()) };
+                let place = article_route(kind, article);
                 let name = speaker.say(&Message::new("rules-article").with("article", article.0));
                 view! { <a class="article" href=place.to_string()>{name}</a> }
             });

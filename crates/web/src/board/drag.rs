@@ -88,8 +88,7 @@ impl Drag {
 /// The piece that is chosen.
 fn piece(session: Session) -> Option<SvgElement> {
     let id = untrack(|| lifted(session))?;
-    let found = document().query_selector(&format!("#board [data-token=\"{id}\"]")).ok()??;
-    found.dyn_into().ok()
+    session.board.find("data-token", id)?.dyn_into().ok()
 }
 
 /// How many units of the picture a pixel is.

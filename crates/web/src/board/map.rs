@@ -53,7 +53,7 @@ pub fn Map(session: Session) -> impl IntoView {
         session.language.track();
         if let Some(field) = noted.get() {
             request_animation_frame(move || {
-                note.try_set(label_of(&field).unwrap_or_default());
+                note.try_set(label_of(session, &field).unwrap_or_default());
             });
         }
     });
@@ -170,9 +170,8 @@ fn Small(session: Session, eye: Eye) -> impl IntoView {
 }
 
 /// What a screen reader is told of a field.
-fn label_of(field: &str) -> Option<String> {
-    let element = document().query_selector(&format!("[data-field=\"{field}\"]")).ok().flatten();
-    element.and_then(|element| element.get_attribute("aria-label"))
+fn label_of(session: Session, field: &str) -> Option<String> {
+    session.board.find("data-field", field)?.get_attribute("aria-label")
 }
 
 /// Who stands where, as spots in the owners' colours.

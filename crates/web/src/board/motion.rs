@@ -44,14 +44,14 @@ fn animate(session: Session) {
         for motion in &play.moved().motions {
             let Motion::Goes { layer, path } = motion else { continue };
             if path.len() > 2 {
-                hop_along(play.scene(), *layer, path, turned);
+                hop_along(session, play.scene(), *layer, path, turned);
             }
         }
     });
 }
 
 /// A token hops along its way.
-fn hop_along(scene: &Scene, layer: u8, path: &[Spot], turned: Quarter) -> Option<()> {
+fn hop_along(session: Session, scene: &Scene, layer: u8, path: &[Spot], turned: Quarter) -> Option<()> {
     let end = path.last()?;
     let token = scene.tokens.iter().find(|token| token.spot == *end && token.layer == layer)?;
     let field = |spot: &Spot| scene.fields.iter().find(|field| field.spot == *spot);
@@ -85,7 +85,7 @@ fn hop_along(scene: &Scene, layer: u8, path: &[Spot], turned: Quarter) -> Option
             frame(there + rest);
         }
     }
-    let element = document().query_selector(&format!("#board [data-token=\"{}\"]", token.id.0)).ok()??;
+    let element = session.board.find("data-token", token.id.0)?;
     run(&element, &frames, &object(&[("duration", whole.into())]));
     Some(())
 }

@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use stolik_catalog::Kind;
 use stolik_game::Message;
+use stolik_game::scene::Quarter;
 use stolik_text::{Document, Example, Progress, Speaker};
 
 /// The time between two moves that are shown, so that the eye can follow.
@@ -56,7 +57,9 @@ pub fn Try(session: Session, kind: Kind, frame: Frame, example: Example) -> impl
     });
     let caption = example.caption.clone();
     let board = move || match is_near.get().then(|| Trial::of(session, kind, example.clone())) {
-        None => view! { <div class="board waiting" style=("--ratio", frame.ratio.to_string())></div> }.into_any(),
+        None => {
+            view! { <div class="board waiting" style=("--ratio", frame.ratio.to_string())></div> }.into_any()
+        }
         Some(Some(trial)) => view! { <Trying trial/> }.into_any(),
         Some(None) => view! { <p class="muted">{session.text("rules-try-broken")}</p> }.into_any(),
     };
@@ -89,6 +92,8 @@ impl Trial {
         let language = session.language.get_untracked();
         let start = trial::opened(kind, &example, |game| usual_names(game, &Speaker::new(language)))?;
         let own = session.apart(start.clone());
+        // Words about a position speak of it as it is drawn, whoever is asked.
+        own.turned.set(Quarter::None);
         let example = Arc::new(example);
         let asked = example.clone();
         let progress = Memo::new(move |_| own.play.with(|play| asked.progress(&trial::played(play))));
@@ -126,7 +131,8 @@ impl Trial {
             if trial.showing.try_get_untracked() != Some(number) {
                 return;
             }
-            let Some(text) = trial.own.play.with_untracked(|play| trial::next_shown(play, &trial.example)) else {
+            let Some(text) = trial.own.play.with_untracked(|play| trial::next_shown(play, &trial.example))
+            else {
                 return;
             };
             trial.own.play.update(|play| {
@@ -151,7 +157,12 @@ pub fn Trying(trial: Trial) -> impl IntoView {
     let play = own.play;
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
     let is_fresh = Memo::new(move |_| {
-        play.with(|play| play.touched().is_empty() && play.table().inputs().len() == 0 && play.why().is_none() && !play.may_undo())
+        play.with(|play| {
+            play.touched().is_empty()
+                && play.table().inputs().len() == 0
+                && play.why().is_none()
+                && !play.may_undo()
+        })
     });
     let goes_on = Memo::new(move |_| play.with(|play| play.seat().map(|_| trial::play_on(play))));
     let is_map = Memo::new(move |_| own.with_scene(is_map));
