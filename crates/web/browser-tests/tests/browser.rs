@@ -4,10 +4,10 @@
 mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
-#[path = "browser/pages.rs"]
-mod pages;
 #[path = "browser/opponents.rs"]
 mod opponents;
+#[path = "browser/pages.rs"]
+mod pages;
 #[path = "browser/room.rs"]
 mod room;
 #[path = "browser/rules.rs"]
