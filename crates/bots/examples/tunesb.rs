@@ -13,13 +13,15 @@ struct P {
     nodes: u64,
     loose: u16,
     script: bool,
+    easy: bool,
 }
 fn cpu() -> u64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
     text.split(' ').next().unwrap().parse::<u64>().unwrap()
 }
 fn spec(game: &Game, text: &str) -> P {
-    let mut p = P { k: SzachowaBitwa::new(game), depth: 1, nodes: 3000, loose: 0, script: false };
+    let mut p =
+        P { k: SzachowaBitwa::new(game), depth: 1, nodes: 3000, loose: 0, script: false, easy: false };
     for part in text.split(' ').filter(|x| !x.is_empty()) {
         let (k, v) = part.split_once('=').unwrap();
         let list: Vec<i32> = v.split(',').filter_map(|x| x.parse().ok()).collect();
@@ -29,6 +31,7 @@ fn spec(game: &Game, text: &str) -> P {
         match k {
             "depth" => p.depth = n as u8,
             "nodes" => p.nodes = n as u64,
+            "easy" => p.easy = n != 0,
             "script" => p.script = n != 0,
             "loose" => p.loose = n as u16,
             "troops" => w.troops = [n, list[1], list[2], list[3]],
@@ -103,7 +106,13 @@ fn main() {
                         let s = game.sample_world(&view, &mut e);
                         let action = k.beginner(&game, &s, seat, &mut e).unwrap();
                         Input::Act { seat, action }
-                    } else if let Some(action) = k.plan(&game, &view, seat, Strength::Strong, &mut e) {
+                    } else if let Some(action) = k.plan(
+                        &game,
+                        &view,
+                        seat,
+                        if p.easy { Strength::Easy } else { Strength::Strong },
+                        &mut e,
+                    ) {
                         Input::Act { seat, action }
                     } else {
                         let t = cpu();

@@ -60,6 +60,29 @@ fn more_nodes_beat_medium_bots() {
 }
 
 #[test]
+fn other_options_are_played_as_well() {
+    let plays = |kind: Kind, options: &[(&str, &str)], games: u32, share: f64| {
+        let tally: Tally = run(&contest(kind, options, ["medium", "random"], games), 2).iter().collect();
+        assert!(tally.mean() >= share, "{kind:?} {options:?}: {:.2}", tally.mean());
+        assert_eq!(tally.broken_off, 0, "{kind:?} {options:?}");
+    };
+    plays(Kind::Warcaby, &[("board", "9")], 6, 0.9);
+    plays(Kind::Warcaby, &[("board", "9"), ("promotion9", "row8"), ("a1_dark", "no")], 6, 0.9);
+    plays(Kind::Warcaby, &[("removal", "immediate"), ("king_landing", "next")], 6, 0.9);
+    plays(Kind::Multiwarcaby, &[("size", "7")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("second_move", "optional"), ("no_capture_rounds", "0")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("end", "last_piece")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("seats", "3")], 3, 0.9);
+    plays(Kind::Multiwarcaby, &[("seats", "4"), ("teams", "yes")], 4, 0.9);
+    plays(Kind::BattleRoyale, &[("seats", "9")], 9, 0.3);
+    plays(Kind::BattleRoyale, &[("seats", "5"), ("fifth_in_centre", "yes"), ("order", "clockwise")], 10, 0.6);
+    plays(Kind::BattleRoyale, &[("die", "20"), ("end", "board_full")], 10, 0.7);
+    plays(Kind::BattleRoyale, &[("end", "last_standing"), ("roll_mode", "all_at_round_start")], 4, 0.7);
+    plays(Kind::MedhKuuLash, &[("goal_check", "mover_only"), ("push_chooser", "owner")], 20, 0.6);
+    plays(Kind::MedhKuuLash, &[("move_enemy", "yes"), ("mixed_push", "yes"), ("swap_wrap", "yes")], 20, 0.6);
+}
+
+#[test]
 fn games_do_not_depend_on_how_many_are_played_at_once() {
     let contest = contest(Kind::BattleRoyale, &[("seats", "3")], ["medium", "beginner"], 7);
     assert_eq!(contest.count(), 9, "each side once, in whole groups");

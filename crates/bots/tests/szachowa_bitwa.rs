@@ -163,7 +163,8 @@ fn cards_that_the_other_holds_change_nothing_within_a_use_or_for_deserters() {
             let of = |cards: &str| match seat {
                 Seat(0) => answer(&bot(name).with_seed(4), &game, &with(cards), seat),
                 _ => {
-                    let state = set_up(&game, &text.replace("cards=3", &format!("cards={cards}")).replace('?', "2"));
+                    let state =
+                        set_up(&game, &text.replace("cards=3", &format!("cards={cards}")).replace('?', "2"));
                     answer(&bot(name).with_seed(4), &game, &state, seat)
                 }
             };
@@ -213,7 +214,11 @@ fn under_any_options_every_action_is_legal() {
     for info in Options::TABLE {
         if let OptionKind::OneOf(words) = info.kind {
             for word in words {
-                assert!(values.contains(&(info.name, (*word).to_owned())), "{}={word} was not tried", info.name);
+                assert!(
+                    values.contains(&(info.name, (*word).to_owned())),
+                    "{}={word} was not tried",
+                    info.name
+                );
             }
         }
     }
@@ -299,7 +304,10 @@ fn armies_differ_and_camps_are_guarded() {
                 let ground = game.ground(open);
                 for camp in battle.board.pieces(colour, Piece::Camp).iter() {
                     let beside = ground.around(camp).filter(|field| {
-                        battle.board.on(*field).is_some_and(|piece| piece.colour == colour && piece.kind != Piece::Camp)
+                        battle
+                            .board
+                            .on(*field)
+                            .is_some_and(|piece| piece.colour == colour && piece.kind != Piece::Camp)
                     });
                     assert!(beside.count() >= 1, "a camp of {colour:?} stands alone, seed {seed}");
                 }

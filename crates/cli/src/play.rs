@@ -32,34 +32,27 @@ pub fn run(args: &args::Play, speaker: &Speaker, out: &mut dyn Write) -> Result<
 /// The game that is asked for, with nothing shown yet.
 fn begun(speaker: &Speaker, args: &args::Play, screen: Screen) -> Result<Game, Failure> {
     let seed = args.seed.unwrap_or_else(seed::some);
-    let dice = LocalDice::from_seed(seed);
     let (table, bots) = match &args.resume {
-        Some(path) => resumed(speaker, args, &path.to_string_lossy(), seed, dice)?,
-        None => new(speaker, args, seed, dice)?,
+        Some(path) => resumed(speaker, args, &path.to_string_lossy(), seed)?,
+        None => new(speaker, args, seed)?,
     };
     let speaker = &speaker.clone().with_seats(shown_names(speaker, &table));
     Ok(Game::new(table, bots, speaker, args, screen))
 }
 
-fn new(speaker: &Speaker, args: &args::Play, seed: u64, dice: LocalDice) -> Result<(Table, Bots), Failure> {
+fn new(speaker: &Speaker, args: &args::Play, seed: u64) -> Result<(Table, Bots), Failure> {
     let id = args.game.as_deref().unwrap_or_default();
     let game = choose::game(speaker, id, &args.options)?;
     let position = choose::position(speaker, &game, args.position.as_deref())?;
     let nobody = Seating::persons(vec![""; game.seats().into()]);
     let bots = Bots::read(speaker, args, &nobody, seed)?;
     let seating = seating(speaker, &game, &args.names, &bots)?;
-    let table = Table::new(game, seating, Takeback::Game, dice);
+    let table = Table::new(game, seating, Takeback::Game, LocalDice::from_seed(seed));
     Ok((if args.position.is_some() { table.from_position(position) } else { table }, bots))
 }
 
 /// Goes on with the game in a file, where who sat there stays unless another is named.
-fn resumed(
-    speaker: &Speaker,
-    args: &args::Play,
-    path: &str,
-    seed: u64,
-    dice: LocalDice,
-) -> Result<(Table, Bots), Failure> {
+fn resumed(speaker: &Speaker, args: &args::Play, path: &str, seed: u64) -> Result<(Table, Bots), Failure> {
     let game = source::read(speaker, path)?.game(speaker)?;
     if let Some(id) = &args.game
         && choose::kind(speaker, id)?.id() != game.record.game
@@ -68,7 +61,7 @@ fn resumed(
         return Err(Failure::bad(game.problem(speaker, &RecordError { line: 0, problem })));
     }
     let resume = |record: &Record| {
-        Table::resume(record, Takeback::Game, dice.clone())
+        Table::resume(record, Takeback::Game, LocalDice::from_seed(seed))
             .map_err(|error| Failure::bad(game.problem(speaker, &error)))
     };
     let table = resume(&game.record)?;

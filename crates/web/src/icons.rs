@@ -37,6 +37,18 @@ pub enum Sign {
     Whole,
     /// A tick: enough.
     Tick,
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// One on.
+    On,
+    /// To the end.
+    Last,
+    /// A way that branches off.
+    Branch,
+    /// An arrow out of a box: hand it on.
+    Share,
     /// An open book: the rules.
     Book,
     /// Three sliders: the settings.
@@ -75,6 +87,12 @@ impl Sign {
             Self::Farther => "M5 12h14",
             Self::Whole => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Self::Tick => "M5 12.500l4.500 4.500L19 7",
+            Self::First => "M6 6v12M18 6l-8 6 8 6z",
+            Self::Back => "M15 6l-8 6 8 6z",
+            Self::On => "M9 6l8 6-8 6z",
+            Self::Last => "M18 6v12M6 6l8 6-8 6z",
+            Self::Branch => "M7 4v16M7 15c6.500 0 10-2.500 10-9M13.500 8.500L17 5l3.500 3.500",
+            Self::Share => "M12 15V4M8 7.500L12 4l4 3.500M6 12v8h12v-8",
             Self::Book => {
                 "M12 6.500C10 5 7 4.500 4 4.500V18c3 0 6 .5 8 2 2-1.500 5-2 8-2V4.500c-3 0-6 .5-8 2zM12 6.500V20"
             }

@@ -10,6 +10,7 @@ mod course;
 mod foot;
 mod game_page;
 mod hands;
+mod hint;
 mod icons;
 mod keeper;
 mod kept_games;

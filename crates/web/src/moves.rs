@@ -85,7 +85,7 @@ pub fn step(input: &InputText) -> String {
 }
 
 /// `×` for a capture and `–` for a shift where fields stand beside them; words keep their letters.
-fn in_print(text: &str) -> String {
+pub fn in_print(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: Option<usize>| index.and_then(|index| chars.get(index)).copied();
     let printed = chars.iter().enumerate().map(|(index, &c)| {

@@ -1,9 +1,11 @@
 //! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
 //! walks, not rules, and runs without a browser.
 
+mod back;
 mod bots;
 mod undo;
 
+pub use back::PastMoment;
 pub use bots::BotTurn;
 
 use crate::told::{self, Told};
@@ -45,6 +47,8 @@ pub struct Play {
     changes: Changes,
     /// What moved when the scene last changed.
     moved: Moved,
+    /// Whether an action on the board waits until it is confirmed.
+    waits: bool,
 }
 
 /// What moved when the scene last changed.
@@ -94,6 +98,7 @@ impl Play {
             before: Vec::new(),
             changes: Changes::default(),
             moved: Moved::default(),
+            waits: false,
         };
         play.hand_over();
         play.show(&[]);
@@ -111,6 +116,7 @@ impl Play {
     pub fn following(mut self, before: &Play) -> Play {
         let Changes { scene, ground } = before.changes;
         self.changes = Changes { scene: scene + 1, ground: ground + 1 };
+        self.waits = before.waits;
         self
     }
 
@@ -203,12 +209,20 @@ impl Play {
         self.show(&[]);
     }
 
+    /// From now on actions on the board wait until they are confirmed, or do not.
+    pub fn set_waits(&mut self, waits: bool) {
+        self.waits = waits;
+    }
+
     /// Touches a spot: goes on with the walk, begins another, lets go, or tells why not.
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_touch(spot);
         };
+        if self.waits && self.is_choice && self.next.is_empty() {
+            return self.touch_waiting(spot);
+        }
         let goes_on = self.next.iter().any(|next| next.spot == spot);
         if self.touched == [spot] && !goes_on {
             return self.let_go();
@@ -229,6 +243,16 @@ impl Play {
         }
     }
 
+    /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere.
+    fn touch_waiting(&mut self, spot: Spot) {
+        if self.touched.last() == Some(&spot) {
+            return self.confirm();
+        }
+        self.touched.truncate(usize::from(self.touched.len() > 1));
+        self.look_ahead();
+        self.touch(spot);
+    }
+
     /// Goes on where the way on is the only one, and does what is chosen if nothing may be added to it.
     fn follow(&mut self, mut touched: Vec<Spot>) {
         let mut chosen = None;
@@ -244,7 +268,9 @@ impl Play {
             }
         }
         self.touched = touched;
+        let is_on_board = matches!(self.touched.last(), Some(Spot::Field(_)));
         match chosen {
+            Some(Chosen::Action(_)) if self.waits && is_on_board => self.look_ahead(),
             Some(choice) => self.choose(choice),
             None => self.look_ahead(),
         }

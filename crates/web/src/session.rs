@@ -3,6 +3,7 @@
 mod asked;
 
 use crate::board::BoardName;
+use crate::hint::Hint;
 use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
 use crate::route::Route;
@@ -47,6 +48,8 @@ pub struct Session {
     pub unkept: RwSignal<Option<StoreError>>,
     /// Whether there is a newer version of the page.
     pub is_outdated: RwSignal<bool>,
+    /// What a bot advises, until the moment is over.
+    pub hint: RwSignal<Option<Hint>>,
     /// Where the chance of dice and bots began.
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
@@ -75,6 +78,10 @@ impl Session {
         opponents::attend(session);
         keeper::attend(session);
         offline::attend(session);
+        Effect::new(move |_| {
+            let waits = settings.with(|settings| settings.confirm);
+            session.play.update(|play| play.set_waits(waits));
+        });
         session
     }
 
@@ -107,6 +114,7 @@ impl Session {
             kept: RwSignal::new(keeper::new_id()),
             unkept: RwSignal::new(None),
             is_outdated: RwSignal::new(false),
+            hint: RwSignal::new(None),
             seed: StoredValue::new(random_seed()),
             is_hasty,
             speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
@@ -223,6 +231,7 @@ impl Session {
     }
 
     fn put(self, play: Play, seed: u64, table: Route) {
+        self.hint.set(None);
         self.focus.set(None);
         self.turned.set(facing_person(&play));
         self.seed.set_value(seed);
@@ -290,7 +299,7 @@ fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
 }
 
 /// Local dice need no more than a different number each time.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
 }

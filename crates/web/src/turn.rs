@@ -2,6 +2,7 @@
 
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
+use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::step;
 use crate::plates::{TOLD, have_scores};
@@ -44,6 +45,7 @@ pub fn Turn(session: Session) -> impl IntoView {
             <Targets session/>
             <div class="choices"><Buttons session rank=Rank::Choice/></div>
             <Acts session outcome/>
+            <Hints session/>
             <Remarks session/>
         </section>
         <Explanation session/>

@@ -9,9 +9,10 @@ use crate::bind::Bound;
 use crate::{fingerprint, texts};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
-pub const SOURCES: [&str; 11] = [
+pub const SOURCES: [&str; 12] = [
     "style/stolik.css",
     "style/rules.css",
+    "style/study.css",
     "../draw/theme.css",
     "icon.svg",
     "icon-192.png",

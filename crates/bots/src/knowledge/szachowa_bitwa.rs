@@ -12,7 +12,7 @@ mod terrain;
 mod uses;
 mod worth;
 
-use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf};
+use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf, value_of_place};
 use crate::{Method, Skill, Strength};
 use habits::BEGINNER;
 pub use habits::{Habits, Lines, Site};
@@ -20,8 +20,8 @@ use haste::Haste;
 use std::cmp::Reverse;
 use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_szachowa_bitwa::{
-    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Open, Stage, State, SzachowaBitwa as Game, Task,
-    Variant,
+    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Open, Stage, State, SzachowaBitwa as Game,
+    Task, Variant,
 };
 use terrain::Terrain;
 pub use uses::Use;
@@ -30,7 +30,7 @@ use worth::Judge;
 pub use worth::Weights;
 
 /// How many uses that strike at nothing are looked at.
-const QUIET_USES: usize = 20;
+const QUIET_USES: usize = 12;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,9 +123,17 @@ impl SzachowaBitwa {
             }
             let price = judge.price(own, kind);
             let risk = |field: Field| if danger.has(field) { price / 6 } else { 0 };
-            let prey =
-                |field: Field| (terrain.strikes(kind, field) & enemies).len().min(3).cast_signed() * 15;
-            let nearer = judge.step(own, kind) * (judge.way(from, goals) - judge.way(at, goals));
+            let prey = |field: Field| {
+                (terrain.strikes(kind, field, battle.points) & enemies).len().min(3).cast_signed() * 15
+            };
+            let way = |field: Field| match kind {
+                Kind::King => judge.nearest_enemy(own, field),
+                _ => judge.way(field, goals),
+            };
+            let nearer = match judge.step(own, kind) {
+                0 => 0,
+                step => step * (way(from) - way(at)),
+            };
             let rank = nearer + risk(from) - risk(at) + prey(at) - prey(from);
             quiet.push(Ranked::new(Move::Use(used), rank));
         });
@@ -152,11 +160,13 @@ impl Knowledge for SzachowaBitwa {
     type Game = Game;
     type Move = Move;
 
-    fn skill(&self, _: &Game, strength: Strength) -> Skill {
-        let (depth, nodes, looseness) = match strength {
-            Strength::Easy => (1, 1_000, 150),
-            Strength::Medium => (1, 2_000, 20),
-            Strength::Strong => (16, 30_000, 0),
+    fn skill(&self, game: &Game, strength: Strength) -> Skill {
+        let (depth, nodes, looseness) = match (strength, game.options().variant) {
+            // Where cards decide, a careless choice costs less.
+            (Strength::Easy, Variant::Random) => (1, 1_000, 700),
+            (Strength::Easy, Variant::Nonrandom) => (1, 1_000, 280),
+            (Strength::Medium, _) => (1, 2_000, 20),
+            (Strength::Strong, _) => (24, 80_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }
@@ -176,7 +186,8 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let colour = Colour::of_seat(seat);
         let secret = view.secret(colour)?;
-        self.haste = view.open.battle.as_ref().map_or_else(Default::default, |battle| Haste::of(game, battle));
+        self.haste =
+            view.open.battle.as_ref().map_or_else(Default::default, |battle| Haste::of(game, battle));
         if game.task(&view.open, colour)? == Task::Special {
             let judge = self.judge(game, &view.open)?;
             return Some(Action::Special(answers::special(&judge, &view.open, secret.hand, colour)));
@@ -201,7 +212,8 @@ impl Knowledge for SzachowaBitwa {
                 out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0))
             }
             (Some(Task::Desert), Some(battle)) => {
-                let judge = Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
+                let judge =
+                    Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
                 for kind in Kind::DEPLOYED {
                     let price = judge.price(!colour, kind);
                     let there = battle.board.pieces(!colour, kind).iter();
@@ -271,6 +283,17 @@ impl Knowledge for SzachowaBitwa {
     fn evaluate(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
         let ahead = worth::ahead(game, self.terrain, &self.weights, self.haste, state);
         (if side == Colour::White.side() { ahead } else { -ahead }).clamp(-19_000, 19_000)
+    }
+
+    /// To who would lose by waiting, being beaten is no worse than that.
+    fn value_of_end(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
+        let desperate = Colour::ALL
+            .into_iter()
+            .any(|colour| colour.side() == side && self.haste[colour.index()].is_desperate());
+        match value_of_place(game, state, side) {
+            value if value < 0 && desperate => self.evaluate(game, state, side),
+            value => value,
+        }
     }
 
     fn is_quiet(&self, _: &Game, state: &StateOf<Self>) -> bool {

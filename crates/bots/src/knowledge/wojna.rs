@@ -27,6 +27,10 @@ use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 /// How many turns simulated games go on.
 const TURNS: u16 = 3;
 
+/// How loosely the weaker bots choose: in hundredths of an infantry.
+const EASY: i32 = 60;
+const MEDIUM: i32 = 22;
+
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
@@ -93,12 +97,9 @@ impl Knowledge for Wojna {
     type Move = Move;
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
-        let (nodes, looseness) = match strength {
-            Strength::Easy => (1, 0),
-            Strength::Medium => (1, 0),
-            Strength::Strong => (10_000, 0),
-        };
-        Skill { method: Method::Tree { horizon: u16::MAX, curiosity: 0.6 }, nodes, looseness }
+        // Only the strong one searches; the others follow their commander.
+        let nodes = if strength == Strength::Strong { 10_000 } else { 1 };
+        Skill { method: Method::Tree { horizon: u16::MAX, curiosity: 0.6 }, nodes, looseness: 0 }
     }
 
     fn plan(
@@ -110,16 +111,15 @@ impl Knowledge for Wojna {
         entropy: &mut Pinned,
     ) -> Option<Action> {
         self.until = Some(view.turns() + TURNS);
-        match (strength, view.phase()) {
-            (Strength::Easy, _) => {
-                self.commander.looseness = 60;
-                self.commander.next(game, view, Posture::Charge, entropy)
-            }
-            (Strength::Medium, _) | (_, Phase::Castle | Phase::Camps | Phase::Fortify | Phase::Buildings) => {
-                self.commander.next(game, view, Posture::Press, entropy)
-            }
-            _ => None,
-        }
+        let (posture, looseness) = match strength {
+            Strength::Easy => (Posture::Charge, EASY),
+            Strength::Medium => (Posture::Press, MEDIUM),
+            // Units are searched, everything else is planned.
+            Strength::Strong if matches!(view.phase(), Phase::Units { .. }) => return None,
+            Strength::Strong => (Posture::Press, 0),
+        };
+        self.commander.looseness = looseness;
+        self.commander.next(game, view, posture, entropy)
     }
 
     fn moves(
@@ -201,6 +201,6 @@ impl Knowledge for Wojna {
         _: Seat,
         entropy: &mut Pinned,
     ) -> Option<Action> {
-        game.sensible(state, entropy)
+        self.commander.next(game, state, Posture::Charge, entropy)
     }
 }

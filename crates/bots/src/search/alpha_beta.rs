@@ -17,6 +17,8 @@ use stolik_game::{Actor, Input, Pinned, Rules, Seat, Side, Weighted, mix};
 const PLIES: usize = 96;
 /// Above every value.
 const INFINITE: i32 = 2 * WON;
+/// Evaluations are not beyond this.
+const CERTAIN: i32 = 2 * WON / 3;
 /// Values from here on are wins that were seen to the end.
 const SEEN_WIN: i32 = WON - 1_000;
 
@@ -67,8 +69,8 @@ struct Rated<M> {
     chosen: M,
     place: u16,
     value: i32,
-    /// The iteration in which it was found to be the best, or judged.
-    depth: i32,
+    /// Whether its value rests on an evaluation.
+    guess: bool,
 }
 
 impl<K: Knowledge> AlphaBeta<K> {
@@ -88,7 +90,7 @@ impl<K: Knowledge> AlphaBeta<K> {
             moves.iter().map(|ranked| (ranked.rank, ranked.chosen, ranked.place)).collect();
         choices.sort_by_key(|&(rank, ..)| Reverse(rank));
         let choices =
-            choices.into_iter().map(|(_, chosen, place)| Rated { chosen, place, value: 0, depth: 0 });
+            choices.into_iter().map(|(_, chosen, place)| Rated { chosen, place, value: 0, guess: true });
         let choices: Vec<_> = choices.collect();
         let own = game.side_of(seat);
         let mut frames = vec![Frame::unused(state); PLIES + 1];
@@ -142,7 +144,9 @@ impl<K: Knowledge> AlphaBeta<K> {
         if self.limits.all_choices {
             self.choices.sort_by_key(|choice| Reverse(choice.value));
         }
-        let seen = self.value().abs() >= SEEN_WIN && WON - self.value().abs() <= self.depth;
+        // Looking on does not make a certain win more certain, nor a loss that is near less near.
+        let won = self.choices.first().is_some_and(|best| best.value > CERTAIN && !best.guess);
+        let seen = won || self.value().abs() >= SEEN_WIN && WON - self.value().abs() <= self.depth;
         let enough = self.depth >= i32::from(self.limits.depth) || self.depth as usize >= PLIES / 2;
         self.done = !self.frames[0].guess || seen || enough || self.choices.len() == 1;
         if !self.done {
@@ -369,7 +373,7 @@ impl<K: Knowledge> AlphaBeta<K> {
     fn rate(&mut self, ranked: Ranked<K::Move>, value: i32, better: bool) {
         let Some(at) = self.choices.iter().position(|choice| choice.place == ranked.place) else { return };
         let choice = &mut self.choices[at];
-        (choice.value, choice.depth) = (value, self.depth);
+        (choice.value, choice.guess) = (value, self.guess);
         if better {
             self.choices[..=at].rotate_right(1);
         }

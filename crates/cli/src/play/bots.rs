@@ -26,11 +26,11 @@ impl Bots {
     ///
     /// `--seat` says who holds one seat. `--bots` gives a bot to every seat that is not spoken of but one: if no seat was
     /// said to be a person's, the first of them stays a person's. Without `--bots` who sat there stays.
-    pub fn read(speaker: &Speaker, args: &args::Play, sat: &Seating, seed: u64) -> Result<Bots, Failure> {
+    pub fn read(speaker: &Speaker, args: &args::Play, before: &Seating, seed: u64) -> Result<Bots, Failure> {
         let mut faults = Vec::new();
-        let mut said: Vec<Option<Holder>> = vec![None; sat.len()];
+        let mut said: Vec<Option<Holder>> = vec![None; before.len()];
         for text in &args.seat {
-            match read_seat(text, sat.len()) {
+            match read_seat(text, before.len()) {
                 Ok((seat, _)) if said[seat.index()].is_some() => {
                     faults.push(Message::new("cli-seat-twice").with("number", i64::from(seat.0)));
                 }
@@ -47,7 +47,7 @@ impl Bots {
             }
         } else {
             for (holder, seat) in said.iter_mut().zip(0..).filter(|(holder, _)| holder.is_none()) {
-                match sat.bot(Seat(seat)).map(Bot::named).transpose() {
+                match before.bot(Seat(seat)).map(Bot::named).transpose() {
                     Ok(bot) => *holder = bot.map(Holder::Bot),
                     Err(trouble) => faults.push(trouble.message()),
                 }

@@ -86,7 +86,9 @@ impl Game {
             return Err(Failure::writing(&self.speaker, &path, &error));
         }
         writeln!(out, "{}", self.speaker.text("cli-welcome"))?;
-        if !self.is_veiled() {
+        // Where bots answer the same question in secret, the board is shown once they have.
+        let waits = self.awaits_a_bot() && self.table.actor().awaits(self.asked());
+        if !waits && !self.is_veiled() {
             self.show_board(out)?;
         }
         // The seat the screen is veiled for, once that has been done.

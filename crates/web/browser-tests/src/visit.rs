@@ -140,15 +140,26 @@ impl Visit {
 
     /// The record of the game that the page keeps, the last that was begun; none if it keeps none.
     pub async fn kept_record(&self) -> Result<Option<String>> {
+        self.kept("getAll").await
+    }
+
+    /// The number of that game, as its address has it.
+    pub async fn kept_game(&self) -> Result<String> {
+        self.kept("getAllKeys").await?.context("the page keeps no game")
+    }
+
+    async fn kept(&self, what: &str) -> Result<Option<String>> {
         // Where the page has not made its database yet, none is made for it.
-        let script = "const done = arguments[0];\
+        let script = format!(
+            "const done = arguments[0];\
             const open = indexedDB.open('stolik');\
             open.onupgradeneeded = () => open.transaction.abort();\
             open.onerror = () => done(null);\
-            open.onsuccess = () => {\
-                const all = open.result.transaction('records').objectStore('records').getAll();\
-                all.onsuccess = () => { open.result.close(); done(all.result.at(-1) ?? null) };\
-            }";
+            open.onsuccess = () => {{\
+                const all = open.result.transaction('records').objectStore('records').{what}();\
+                all.onsuccess = () => {{ open.result.close(); done(all.result.at(-1) ?? null) }};\
+            }}"
+        );
         Ok(self.browser.execute_async(script, Vec::new()).await?.convert()?)
     }
 

@@ -33,6 +33,13 @@ pub fn above(session: Session, places: Memo<Places>) -> String {
     let places = places.get();
     session.play.with(|play| {
         let mut markup = drawn(play, &places, |mark| !mark.is_ground());
+        session.hint.with(|hint| {
+            for place in hint.iter().filter(|hint| hint.holds(play)).flat_map(|hint| &hint.fields) {
+                if let Some(place) = places.get(*place) {
+                    let _ = write!(markup, "{}", mark_at(BoardMark::Hint, place.rect));
+                }
+            }
+        });
         for next in play.next() {
             badge(&mut markup, next, &places);
         }

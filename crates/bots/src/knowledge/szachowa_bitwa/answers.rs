@@ -1,9 +1,7 @@
 //! Answers to fights: which Special Card to add, if any (S-33).
 
 use super::worth::{Judge, expected, kind_on};
-use stolik_szachowa_bitwa::{
-    Army, CardValue, Cards, Colour, Decision, Open, Stage, Training, odds,
-};
+use stolik_szachowa_bitwa::{Army, CardValue, Cards, Colour, Decision, Open, Stage, Training, odds};
 
 /// How likely the other adds the best card that can be left, in hundredths.
 const LIKELY: i32 = 35;

@@ -29,7 +29,7 @@ pub struct Habits {
 pub enum Site {
     /// Side by side in a corner of the last row.
     Corner,
-    /// Side by side in the middle of the last row.
+    /// Side by side about the middle of the last row.
     Middle,
     /// In both corners.
     Apart,
@@ -55,15 +55,15 @@ const RANDOM: Habits = Habits {
     armies: &[[12, 4, 1, 0], [9, 4, 1, 1], [14, 4, 0, 0]],
     training: 2,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 3, depth: 3 }],
     spying: 4,
 };
 
 const NONRANDOM: Habits = Habits {
     armies: &[[16, 4, 1, 0], [16, 4, 0, 0], [13, 4, 2, 0]],
-    training: 3,
+    training: 4,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 3, depth: 3 }],
     spying: 4,
 };
 
@@ -199,7 +199,10 @@ fn camps(ground: Ground, colour: Colour, site: Site, entropy: &mut impl Entropy)
     };
     let (one, other) = match site {
         Site::Corner => (1, 2),
-        Site::Middle => (size / 2, size / 2 + 1),
+        Site::Middle => {
+            let first = size / 2 - entropy.below(2) as u8;
+            (first, first + 1)
+        }
         Site::Apart => (1, size),
     };
     let mirrored = entropy.below(2) == 1;

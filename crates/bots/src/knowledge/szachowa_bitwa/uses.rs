@@ -127,7 +127,7 @@ impl<'a> Scout<'a> {
         }
     }
 
-    /// Shows every use of the piece in use, or of all that can be used; steps of the king one by one.
+    /// Shows every use of the piece in use, or of all that can be used, and what the king can do with up to four points.
     pub fn each(&self, mut show: impl FnMut(Kind, Use)) {
         let battle = self.battle;
         if let Some(in_use) = battle.in_use {
@@ -145,28 +145,7 @@ impl<'a> Scout<'a> {
         if let Some(field) = battle.board.king(battle.turn) {
             let points = battle.points;
             let full = points == battle.turn_points(battle.turn);
-            self.of_king(field, Purse { kind: Kind::King, moves: points, fights: points, full }, &mut show);
-        }
-    }
-
-    fn of_king(&self, from: Field, purse: Purse, show: &mut impl FnMut(Kind, Use)) {
-        let stay = Use { from, way: [from; STEPS], steps: 0, strike: Strike::None };
-        self.strikes(stay, purse, show);
-        let mut step = |to: Field| {
-            let mut way = [from; STEPS];
-            way[0] = to;
-            show(Kind::King, Use { from, way, steps: 1, strike: Strike::None });
-        };
-        let near = self.terrain.around(from) & self.free;
-        let sides = near & self.terrain.sides(from);
-        sides.iter().for_each(&mut step);
-        if purse.moves >= 2 {
-            (near - sides).iter().for_each(&mut step);
-        }
-        if let Some(to) = self.across(from).filter(|to| self.free.has(*to))
-            && (self.ground.has_bridge(from.column()) || self.may_cross(purse))
-        {
-            step(to);
+            self.of_piece(field, Purse { kind: Kind::King, moves: points, fights: points, full }, &mut show);
         }
     }
 
@@ -182,6 +161,7 @@ impl<'a> Scout<'a> {
         let mut reached = [[from; 32]; STEPS + 1];
         let mut counts = [0usize; STEPS + 1];
         let most = usize::from(purse.moves).min(STEPS);
+        let spared = usize::from(purse.moves) - most;
         reached[most][0] = from;
         counts[most] = 1;
         let mut seen = from.alone();
@@ -198,7 +178,8 @@ impl<'a> Scout<'a> {
                     continue;
                 }
                 let full = purse.full && steps == 0;
-                self.strikes(here, Purse { moves: left as u8, full, ..purse }, show);
+                let purse = Purse { moves: (left + spared) as u8, full, ..purse };
+                self.strikes(here, purse, show);
                 let mut go = |to: Field, cost: usize| {
                     if !seen.has(to) {
                         seen.insert(to);
@@ -226,7 +207,7 @@ impl<'a> Scout<'a> {
                 }
                 if let Some(to) = over
                     && !self.ground.has_bridge(field.column())
-                    && self.may_cross(Purse { moves: left as u8, full, ..purse })
+                    && self.may_cross(purse)
                 {
                     go(to, left);
                 }

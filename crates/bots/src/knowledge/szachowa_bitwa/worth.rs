@@ -4,8 +4,8 @@ use super::haste::Haste;
 use super::terrain::Terrain;
 use stolik_game::Rules;
 use stolik_szachowa_bitwa::{
-    Approach, Assault, Battle, Board, Cards, Colour, Field, Fields, Fight, Ground, Kind, MOST_PLACED, Odds, State,
-    SzachowaBitwa as Game, Variant, odds,
+    Approach, Assault, Battle, Board, Cards, Colour, Field, Fields, Fight, Ground, Kind, MOST_PLACED, Odds,
+    State, SzachowaBitwa as Game, Variant, odds,
 };
 
 /// What things are worth.
@@ -50,7 +50,7 @@ pub const NONRANDOM: Weights = Weights {
     king: [300, 300],
     camps: [2_000, 6_000],
     step: [6, 10, 6, 5],
-    guard: 25,
+    guard: 5,
     company: 0,
     threats: [60, 25],
     card: 0,
@@ -88,6 +88,7 @@ impl<'a> Judge<'a> {
             let [pawn, knight, pikemen, crossbowmen] =
                 weights.troops.map(|price| haste[colour.index()].price(price));
             let king = weights.king[0] + weights.king[1] * i32::from(battle.training[colour.index()].more());
+            let king = haste[colour.index()].price(king);
             let camp = weights.camps[usize::from(battle.board.camps(colour) < 2)];
             [pawn, knight, pikemen, crossbowmen, king, camp]
         });
@@ -147,12 +148,17 @@ impl<'a> Judge<'a> {
                 }
             }
         }
-        if board.king(colour).is_some() {
+        let haste = self.haste[colour.index()];
+        if let Some(king) = board.king(colour) {
             sum += self.price(colour, Kind::King);
+            if haste.king_step() > 0 {
+                sum += haste.king_step() * (LONGEST_WAY - self.nearest_enemy(colour, king));
+            }
         }
+        let guard = haste.guard(self.weights.guard);
         for camp in board.pieces(colour, Kind::Camp).iter() {
             sum += self.weights.camps[0];
-            sum += self.weights.guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
+            sum += guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
         }
         sum
     }
@@ -180,11 +186,20 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// How many steps it is to the nearest enemy.
+    pub fn nearest_enemy(&self, colour: Colour, field: Field) -> i32 {
+        let enemies = self.battle.board.of(!colour).iter();
+        enemies.map(|enemy| self.way(field, [Some(enemy), None])).min().unwrap_or(0)
+    }
+
     /// What a step nearer is worth to a kind.
     #[inline]
     pub fn step(&self, colour: Colour, kind: Kind) -> i32 {
-        let step = self.weights.step.get(kind.index()).copied().unwrap_or(0);
-        self.haste[colour.index()].step(step)
+        let haste = self.haste[colour.index()];
+        match self.weights.step.get(kind.index()) {
+            Some(&step) => haste.step(step),
+            None => haste.king_step(),
+        }
     }
 
     /// What a colour threatens to take with so many uses, by what could be reached were nothing in the way.
@@ -199,7 +214,7 @@ impl<'a> Judge<'a> {
                 able -= self.battle.used;
             }
             for field in able.iter() {
-                let strikes = self.terrain.strikes(kind, field);
+                let strikes = self.terrain.strikes(kind, field, uses);
                 reach |= strikes;
                 if count < pieces.len() {
                     pieces[count] = (strikes, kind, field.row());
@@ -303,10 +318,11 @@ impl<'a> Judge<'a> {
     /// Where a colour could strike next turn, were nothing in its way.
     pub fn reach(&self, colour: Colour) -> Fields {
         let board = &self.battle.board;
+        let points = self.battle.turn_points(colour);
         let mut reach = Fields::NONE;
         for kind in Kind::DEPLOYED {
             for field in board.pieces(colour, kind).iter() {
-                reach |= self.terrain.strikes(kind, field);
+                reach |= self.terrain.strikes(kind, field, points);
             }
         }
         reach

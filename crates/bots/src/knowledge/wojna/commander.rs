@@ -6,9 +6,9 @@ use super::field::{AREA, Danger, fingerprint};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
-use super::tactics::{Deed, Tactics};
+use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
-use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, UnitKind, Wojna as Game};
+use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game};
 
 /// What it is worth to go on board of a ship that lacks a crew.
 const CREW: i16 = 130;
@@ -138,7 +138,7 @@ impl Commander {
                     }
                 } else {
                     let rect = home.rect(frame);
-                    let reaches = |&(cell, unit): &(Cell, stolik_wojna::Unit)| {
+                    let reaches = |&(cell, unit): &(Cell, Unit)| {
                         let way = rect.distance(stolik_wojna::Rect::of_cell(frame, cell));
                         !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
                     };
@@ -168,9 +168,10 @@ impl Commander {
         entropy: &mut Pinned,
     ) -> Action {
         let me = state.turn();
-        let looseness = self.looseness;
+        let seed = if self.looseness > 0 { entropy.next_u64() } else { 0 };
+        let luck = Luck { seed, mean: self.looseness };
         let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
-        let tactics = Tactics { game, state, me, weights, commander: self };
+        let tactics = Tactics { game, state, me, weights, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -191,14 +192,12 @@ impl Commander {
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, commander: self };
+                let tactics = Tactics { game, state, me, weights, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
                 let mut best: Option<Deed> = None;
                 let mut offer = |deed: Deed| {
-                    let luck = if looseness > 0 { exponential(entropy, looseness) } else { 0 };
-                    let deed = Deed { gain: deed.gain + luck, ..deed };
                     if deed.gain > 0 && best.is_none_or(|best| deed.gain > best.gain) {
                         best = Some(deed);
                     }
@@ -230,7 +229,7 @@ impl Commander {
 }
 
 /// The foremost unit that gains by a move, and its move.
-fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, stolik_wojna::Unit)>) -> Option<Deed> {
+fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, Unit)>) -> Option<Deed> {
     let mut waiting = [(i32::MAX, Cell(0)); 256];
     let mut count = 0;
     for ((cell, _), place) in fresh.zip(&mut waiting) {
@@ -243,12 +242,6 @@ fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, stolik_wojn
         let deed = tactics.best(cell, unit);
         (deed.gain > 0).then_some(deed)
     })
-}
-
-/// A number that is about so large, rarely much larger.
-fn exponential(entropy: &mut Pinned, mean: i32) -> i32 {
-    let share = (entropy.below(1_000) + 1) as f32 / 1_001.0;
-    (-share.ln() * mean as f32) as i32
 }
 
 fn attack((kind, from, target): (UnitKind, Cell, Cell)) -> Action {

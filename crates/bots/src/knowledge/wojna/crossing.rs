@@ -24,16 +24,15 @@ pub struct Berth {
 #[derive(Clone, Debug, Default)]
 pub struct Crossing {
     between: Option<[Cell; 2]>,
-    /// From the first player's home to the second's; then those of a second bridge, and so on: over one alone nobody
+    /// From the first player's home to the second's; then those that make the bridges wider: over a narrow one nobody
     /// gets through to who waits at its end.
     pub berths: Vec<Berth>,
-    /// How many of them are of the first bridge.
+    /// How many of them are needed to come across at all.
     pub first: usize,
 }
 
-/// So many bridges are planned, some fields apart from each other.
-const BRIDGES: usize = 4;
-const APART: i16 = 3;
+/// Bridges are made wider by ships so far to both sides.
+const WIDER: i16 = 4;
 
 impl Berth {
     /// Whether ships lie where the way needs them.
@@ -56,30 +55,14 @@ impl Crossing {
         }
         self.between = between;
         self.berths.clear();
-        self.first = 0;
-        for bridge in 0..BRIDGES {
-            let known = self.berths.len();
-            self.add_bridge(game, homes);
-            match bridge {
-                0 => self.first = self.berths.len(),
-                _ if self.berths.len() - known > self.first + 2 => return self.berths.truncate(known),
-                _ => {}
-            }
-            if self.berths.len() == known {
-                return;
-            }
-        }
+        self.lead(game, homes);
+        self.first = self.berths.len();
+        self.widen(game);
     }
 
-    fn add_bridge(&mut self, game: &Game, homes: [Building; 2]) {
+    fn lead(&mut self, game: &Game, homes: [Building; 2]) {
         let frame = game.frame();
-        let known = self.berths.len();
-        let berths = &self.berths;
-        let is_free = |cell: Cell| {
-            let mut shores = berths.iter().flat_map(|berth| berth.shores);
-            !shores.any(|shore| frame.steps(shore, cell) < APART)
-        };
-        let from = search(game, homes, is_free);
+        let from = search(game, homes);
         let mut end = homes[1].rect(frame).sides(frame).filter(|&cell| from[cell.index()].0 < u32::MAX);
         let Some(mut at) = end.next() else { return };
         for cell in end {
@@ -97,18 +80,67 @@ impl Crossing {
             }
             at = before;
         }
-        self.berths[known..].reverse();
+        self.berths.reverse();
     }
+
+    /// Adds what makes the bridges wider: the same a little to the side.
+    fn widen(&mut self, game: &Game) {
+        let frame = game.frame();
+        let mut runs = [None; WIDEST];
+        for number in 0..self.first {
+            let [from, to] = self.berths[number].shores;
+            if number > 0 && self.berths[number - 1].shores == [from, to] {
+                continue;
+            }
+            let (x, y) = frame.xy(from);
+            let (to_x, to_y) = frame.xy(to);
+            for offset in (1..=WIDER).flat_map(|offset| [offset, -offset]) {
+                let (dx, dy) = if y == to_y { (0, offset) } else { (offset, 0) };
+                let ends = (frame.cell(x + dx, y + dy), frame.cell(to_x + dx, to_y + dy));
+                let (Some(from), Some(to)) = ends else { continue };
+                let Some((from, to)) = banks(game, from, to) else { continue };
+                let Some(ships) = moor(game, from, to, &mut runs) else { continue };
+                let is_free = |berth: &Berth| {
+                    let mut cells = berth.ship.rect(frame).cells(frame);
+                    cells.all(|cell| self.berths.iter().all(|other| !other.ship.rect(frame).has(frame, cell)))
+                };
+                if runs[..ships].iter().flatten().all(is_free) {
+                    self.berths.extend(runs[..ships].iter().flatten());
+                }
+            }
+        }
+    }
+}
+
+/// The land fields at both ends of the water that lies between two fields in a line, or next to them.
+fn banks(game: &Game, from: Cell, to: Cell) -> Option<(Cell, Cell)> {
+    let frame = game.frame();
+    let towards = direction(frame, from, to)?;
+    let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+    let is_water = |cell: Cell| game.terrain(cell) == Terrain::Water;
+    // From the middle of the water to both sides.
+    let half = frame.steps(from, to) / 2;
+    let middle = frame.beyond(from, towards, half).filter(|&cell| is_water(cell))?;
+    let bank = |towards| {
+        let mut ahead = (1..=WIDEST as i16).map_while(|steps| frame.beyond(middle, towards, steps));
+        ahead.find(|&cell| !is_water(cell)).filter(|&cell| is_land(cell))
+    };
+    Some((bank(towards.opposite())?, bank(towards)?))
+}
+
+/// The direction from a field to another in a line with it.
+fn direction(frame: Frame, from: Cell, to: Cell) -> Option<Direction> {
+    let steps = frame.steps(from, to);
+    Direction::ALL.into_iter().find(|&towards| frame.beyond(from, towards, steps) == Some(to))
 }
 
 /// What it costs to come from a home to every land field: steps, and ships more.
 pub fn prices(game: &Game, home: Building) -> Vec<u32> {
-    search(game, [home; 2], |_| true).into_iter().map(|(price, _)| price).collect()
+    search(game, [home; 2]).into_iter().map(|(price, _)| price).collect()
 }
 
-/// The least price of every land field from the first home, and the land field before it. Bridges begin and end on free
-/// fields.
-fn search(game: &Game, homes: [Building; 2], is_free: impl Fn(Cell) -> bool) -> Vec<(u32, Option<Cell>)> {
+/// The least price of every land field from the first home, and the land field before it.
+fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
     let frame = game.frame();
     let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
     let mut best = vec![(u32::MAX, None); frame.area()];
@@ -134,7 +166,7 @@ fn search(game: &Game, homes: [Building; 2], is_free: impl Fn(Cell) -> bool) -> 
             let Some(there) = there.filter(|&cell| is_land(cell)) else { continue };
             let ships = match water {
                 0 => Some(0),
-                1..=WIDEST if is_free(here) && is_free(there) => moor(game, here, there, &mut runs),
+                1..=WIDEST => moor(game, here, there, &mut runs),
                 _ => None,
             };
             let Some(ships) = ships else { continue };
@@ -151,11 +183,8 @@ fn search(game: &Game, homes: [Building; 2], is_free: impl Fn(Cell) -> bool) -> 
 /// The fewest ships that bridge the water between two land fields in a line, in their order; how many they are.
 fn moor(game: &Game, from: Cell, to: Cell, out: &mut [Option<Berth>; WIDEST]) -> Option<usize> {
     let frame = game.frame();
-    let towards = Direction::ALL.into_iter().find(|&towards| {
-        let steps = frame.steps(from, to);
-        frame.beyond(from, towards, steps) == Some(to)
-    })?;
-    let water = frame.steps(from, to) as usize - 1;
+    let towards = direction(frame, from, to)?;
+    let water = usize::try_from(frame.steps(from, to) - 1).ok().filter(|water| (1..=WIDEST).contains(water))?;
     let field = |number: usize| frame.beyond(from, towards, number as i16 + 1);
     let along = if matches!(towards, Direction::East | Direction::West) { Axis::Across } else { Axis::Down };
     // The fewest ships for the fields up to each, and the last of them.

@@ -1,8 +1,9 @@
 //! What buildings do.
 
 use super::commander::Commander;
+use super::field::Danger;
 use super::orders::homes;
-use super::passage::Passage;
+use super::passage::{Passage, middle};
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind, Wojna as Game,
@@ -12,7 +13,9 @@ use stolik_wojna::{
 const BARRACKS: usize = 4;
 /// With so many coins to spare a camp brings the recruits to the front.
 const CAMP_COINS: u32 = 56;
-const CAMPS: usize = 2;
+const CAMPS: usize = 5;
+/// With so many a camp is built ahead of the army, in the enemy's back: also over water, for it reaches that far.
+const RAID_COINS: u32 = 88;
 
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
@@ -22,7 +25,7 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     if let Some(castle) = castle.filter(|_| game.options().mode == Mode::Standard) {
         return build(commander, game, state, castle).unwrap_or(Action::Coins(castle.at));
     }
-    let lacks = commander.fleet.wanted.is_some() || commander.fleet.barred;
+    let lacks = !commander.fleet.lacking.is_empty() || commander.fleet.barred;
     // Who has no army yet recruits first.
     if lacks && state.army(me) > 2 && state.coins(me) >= 6 {
         let makers = idle().filter(|building| building.kind.launches() || building.kind.assembles());
@@ -49,7 +52,7 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
         return nearest_site(commander, game, state, castle, kind).filter(|_| affords(kind, 0)).map(|at| order(kind, at));
     }
     let fleet = &commander.fleet;
-    if fleet.lacking > 0 && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {
+    if !fleet.lacking.is_empty() && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {
         let mut sites = Vec::new();
         game.visit_sites(state, castle, BuildingKind::Port, |at, _| sites.push(at));
         if let Some(at) = commander.fleet.port_at(game, state, &sites) {
@@ -96,18 +99,20 @@ fn in_the_way(game: &Game, state: &State, kind: BuildingKind, at: Cell) -> i32 {
     if passage.cuts { 500 } else { 4 * passage.tight }
 }
 
-/// A place for a camp behind the own front: nearer to the enemy than the castle, and out of reach.
+/// A place for a camp out of the enemy's reach: nearer to the enemy than the castle, and behind the own front unless there
+/// are coins for a second one.
 fn front_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
     let (frame, me) = (game.frame(), state.turn());
-    let front = commander.orders.rally;
+    let front = if state.coins(me) >= RAID_COINS { 0 } else { commander.orders.rally };
     let home = commander.steps(castle.rect(frame).sides(frame).next()?);
     let mut best: Option<(i32, Cell)> = None;
     game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
         let steps = commander.steps(at);
-        let safe = commander.danger.near(at) >= 6 && steps >= front && steps + 6 < home;
+        let safe = commander.danger.near(middle(frame, at)) >= Danger::SIGHT;
+        let ahead = steps >= front && steps + 6 < home;
         let apart = homes(state, me).all(|home| frame.steps(home.at, at) > 6);
         let steps = steps + in_the_way(game, state, BuildingKind::Camp, at);
-        if safe && apart && best.is_none_or(|(least, _)| steps < least) {
+        if safe && ahead && apart && best.is_none_or(|(least, _)| steps < least) {
             best = Some((steps, at));
         }
     });

@@ -11,7 +11,7 @@ use stolik_wojna::{
 };
 
 /// So many bridges are built at a time.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 6;
 /// So many ships are asked whether they have a lane to a berth.
 const CANDIDATES: usize = 3;
 /// So many rams are enough.
@@ -23,9 +23,8 @@ pub struct Fleet {
     crossing: Crossing,
     /// The ships that are wanted elsewhere, and where.
     duties: Vec<(Ship, Ship)>,
-    /// How many ships are lacking, and where the next one is wanted.
-    pub lacking: usize,
-    pub wanted: Option<Ship>,
+    /// Where ships are lacking, the most wanted first.
+    pub lacking: Vec<Ship>,
     /// Whether walls bar the way, so that rams are wanted.
     pub barred: bool,
     /// To ships and rams that lack a crew, and as near as can be.
@@ -43,8 +42,7 @@ impl Fleet {
         Fleet {
             crossing: Crossing::default(),
             duties: Vec::new(),
-            lacking: 0,
-            wanted: None,
+            lacking: Vec::new(),
             barred: false,
             board: Way::new(),
             shore: Way::new(),
@@ -58,7 +56,8 @@ impl Fleet {
     pub fn plan(&mut self, game: &Game, state: &State, me: Owner, way: &Way) {
         let frame = game.frame();
         self.duties.clear();
-        (self.lacking, self.wanted, self.barred) = (0, None, false);
+        self.lacking.clear();
+        self.barred = false;
         let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
         let (Some(own), Some(other)) = (own, other) else { return };
         let leads = own.rect(frame).sides(frame).any(|cell| way.leads_from(cell));
@@ -105,11 +104,10 @@ impl Fleet {
     fn plan_ships(&mut self, game: &Game, state: &State, me: Owner, leads: bool) {
         let frame = game.frame();
         let (first, count) = (self.crossing.first, self.crossing.berths.len());
-        // Each begins at the own end of a bridge; further bridges are for who has coins to spare.
+        // Each begins at the own end; wider bridges are for who has coins to spare.
         let order = |number: usize| match me {
             Owner::Blue if number < first => first - 1 - number,
-            Owner::Blue => count - 1 - (number - first),
-            Owner::Cherry => number,
+            Owner::Blue | Owner::Cherry => number,
         };
         let mut open = 0;
         for number in 0..if leads { count } else { first } {
@@ -127,10 +125,7 @@ impl Fleet {
                     let deck = ship.rect(frame);
                     self.goals.extend(deck.cells(frame).map(|cell| (0, cell)));
                 }
-                None => {
-                    self.lacking += 1;
-                    self.wanted.get_or_insert(berth.ship);
-                }
+                None => self.lacking.push(berth.ship),
             }
         }
     }
@@ -171,8 +166,11 @@ impl Fleet {
     }
 
     /// Whether units can come onto a ship, from the shore to which they go.
-    fn is_boardable(&self, frame: Frame, ship: Ship) -> bool {
-        ship.rect(frame).sides(frame).any(|cell| self.shore.leads_from(cell))
+    fn is_boardable(&self, game: &Game, ship: Ship) -> bool {
+        let frame = game.frame();
+        // Not over another ship: that one sails away.
+        let is_land = |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+        ship.rect(frame).sides(frame).any(is_land)
     }
 
     fn plan_rams(&mut self, state: &State, me: Owner, enemy_sides: impl Iterator<Item = Cell>) {
@@ -276,17 +274,20 @@ impl Fleet {
         let rams = rams(state).count();
         self.actions.clear();
         game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
-        if let Some(berth) = self.wanted {
-            self.lanes.of_ship(game, state, None, berth);
-            // Camps put recruits on board.
-            let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
+        // Camps put recruits on board.
+        let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
+        for number in 0..self.lacking.len() {
+            self.lanes.of_ship(game, state, None, self.lacking[number]);
             let far = |action: &Action| match *action {
-                Action::Launch { at, axis, .. } if camp || self.is_boardable(frame, Ship { at, axis }) => {
+                Action::Launch { at, axis, .. } if camp || self.is_boardable(game, Ship { at, axis }) => {
                     self.lanes.from_ship(frame, Ship { at, axis })
                 }
                 _ => Lanes::NONE,
             };
-            return self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            let best = self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            if best.is_some() {
+                return best;
+            }
         }
         if !self.barred || rams >= RAMS {
             return None;
@@ -302,7 +303,7 @@ impl Fleet {
     /// How good a place is for a port: how far a new ship would have to sail; none if it could not.
     pub fn port_at(&mut self, game: &Game, state: &State, sites: &[Cell]) -> Option<Cell> {
         let frame = game.frame();
-        let berth = self.wanted?;
+        let berth = *self.lacking.first()?;
         self.lanes.of_ship(game, state, None, berth);
         let far = |&site: &Cell| {
             let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
@@ -312,7 +313,8 @@ impl Fleet {
                 let beside = ship.is_some_and(|ship| {
                     let deck = ship.rect(frame);
                     let mut sides = deck.sides(frame);
-                    let boardable = sides.any(|cell| !rect.has(frame, cell) && self.shore.leads_from(cell));
+                    let is_land = |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+                    let boardable = sides.any(|cell| !rect.has(frame, cell) && is_land(cell));
                     deck.distance(rect) == 0 && boardable
                 });
                 if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }

@@ -176,13 +176,12 @@ async fn bots_play_among_themselves_and_the_page_goes_on_answering() -> Result<(
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn seats_are_chosen_in_the_form() -> Result<()> {
+async fn who_sits_down_alone_meets_a_bot_that_takes_its_time() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/new/warcaby").await?;
-    visit.see("#seat-0-bot").await?.click().await?;
-    visit.see("#bot-0 option[value=medium]").await?.click().await?;
-    visit.see("#seat-1-person").await?.click().await?;
+    visit.see("#seat-1-bot[aria-pressed=true]").await?;
     visit.see("#begin").await?.click().await?;
-    // The bot has the first seat, so it begins.
-    visit.see("#play[data-inputs='1']").await.map(drop)
+    visit.see("[data-field=C3]").await?.click().await?;
+    visit.see("[data-field=D4]").await?.click().await?;
+    visit.see("#play[data-inputs='2']").await.map(drop)
 }
