@@ -12,6 +12,8 @@ mod opponents;
 mod room;
 #[path = "browser/secrets.rs"]
 mod secrets;
+#[path = "browser/study.rs"]
+mod study;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
