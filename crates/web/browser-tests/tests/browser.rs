@@ -14,6 +14,8 @@ mod room;
 mod rules;
 #[path = "browser/secrets.rs"]
 mod secrets;
+#[path = "browser/study.rs"]
+mod study;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
