@@ -153,7 +153,7 @@ impl Knowledge for BattleRoyale {
                 (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, 50 / (u16::from(self.seats) + 1))
             }
             // Luck decides much: many games played on a little say more than a deep look at few.
-            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 300_000, 0),
+            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 180_000, 0),
         };
         Skill { method, nodes, looseness }
     }
