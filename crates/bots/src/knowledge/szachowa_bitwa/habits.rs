@@ -48,7 +48,7 @@ const NONRANDOM: Habits = Habits {
     armies: &[[16, 4, 1, 0], [16, 4, 0, 0], [13, 4, 2, 0]],
     training: 4,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 3, depth: 3 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 1, depth: 2 }],
     spying: 4,
 };
 

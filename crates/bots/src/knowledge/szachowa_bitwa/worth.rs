@@ -51,7 +51,7 @@ pub const NONRANDOM: Weights = Weights {
     king: [300, 300],
     camps: [2_000, 6_000],
     step: [6, 10, 6, 5],
-    guard: 5,
+    guard: 0,
     company: 0,
     threats: [60, 25],
     card: 0,
