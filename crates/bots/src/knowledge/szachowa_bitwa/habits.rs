@@ -94,8 +94,8 @@ impl Habits {
             }
             Task::Train => {
                 let most = secret.hand.sum();
-                let affordable = Training::all().filter(|training| training.cost() <= most);
-                let training = affordable.filter(|training| training.more() <= self.training).next_back()?;
+                let mut affordable = Training::all().filter(|training| training.cost() <= most);
+                let training = affordable.rfind(|training| training.more() <= self.training)?;
                 Action::Train { training, paid: propose_payment(secret.hand, training.cost())? }
             }
             Task::Deploy => {

@@ -219,7 +219,7 @@ impl<'a> Judge<'a> {
             }
         }
         let mut most = [0i32; 6];
-        for target in (reach & board.of(!colour)) {
+        for target in reach & board.of(!colour) {
             let Some(attacked) = kind_on(board, target) else { continue };
             let near = self.terrain.around(target);
             // About half of what touches the target touches an attacker too.
