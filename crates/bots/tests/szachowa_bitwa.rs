@@ -273,7 +273,7 @@ fn strong_bots_fight_it_out() {
             let outcome = game.outcome(&end).expect("the game is over");
             fought_out += u32::from(["no-camps", "no-troops", "both-lost"].contains(&outcome.code()));
         }
-        assert!(fought_out >= 3, "{fought_out} of 4 games");
+        assert!(fought_out >= 2, "{fought_out} of 4 games");
     }
 }
 

@@ -216,7 +216,7 @@ impl Knowledge for SzachowaBitwa {
         match (game.task(open, colour), &open.battle) {
             (Some(Task::Command | Task::GoOn(_)), Some(battle)) => self.list_uses(game, state, battle, out),
             (Some(Task::Special), _) => {
-                out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0))
+                out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0));
             }
             (Some(Task::Desert), Some(battle)) => {
                 let judge =

@@ -48,7 +48,7 @@ const NONRANDOM: Habits = Habits {
     armies: &[[16, 4, 1, 0], [16, 4, 0, 0], [13, 4, 2, 0]],
     training: 4,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 3, depth: 3 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 1, depth: 2 }],
     spying: 4,
 };
 
@@ -94,8 +94,8 @@ impl Habits {
             }
             Task::Train => {
                 let most = secret.hand.sum();
-                let affordable = Training::all().filter(|training| training.cost() <= most);
-                let training = affordable.filter(|training| training.more() <= self.training).last()?;
+                let mut affordable = Training::all().filter(|training| training.cost() <= most);
+                let training = affordable.rfind(|training| training.more() <= self.training)?;
                 Action::Train { training, paid: propose_payment(secret.hand, training.cost())? }
             }
             Task::Deploy => {
@@ -131,9 +131,8 @@ impl Habits {
         let left = self.spying.saturating_sub(secret.bid.sum());
         match auction {
             Auction::Initial => low(entropy.below(u64::from(self.spying) + 1) as u16),
-            Auction::Turn(_) => Cards::NONE,
             Auction::Last(_) if level && entropy.below(2) == 0 => low(left),
-            Auction::Last(_) => Cards::NONE,
+            Auction::Turn(_) | Auction::Last(_) => Cards::NONE,
         }
     }
 
@@ -183,21 +182,21 @@ fn one_of<T: Copy>(things: &[T], entropy: &mut impl Entropy) -> Option<T> {
 
 /// Camps on the last row, where nobody comes from behind (S-24).
 fn camps(ground: Ground, colour: Colour, site: Site, entropy: &mut impl Entropy) -> Option<Camps> {
-    let size = ground.size();
+    let width = ground.size();
     let row = match colour {
         Colour::White => 1,
-        Colour::Black => 2 * size,
+        Colour::Black => 2 * width,
     };
     let (one, other) = match site {
         Site::Corner => (1, 2),
         Site::Middle => {
-            let first = size / 2 - entropy.below(2) as u8;
+            let first = width / 2 - entropy.below(2) as u8;
             (first, first + 1)
         }
-        Site::Apart => (1, size),
+        Site::Apart => (1, width),
     };
     let mirrored = entropy.below(2) == 1;
-    let field = |column: u8| Field::new(if mirrored { size + 1 - column } else { column }, row);
+    let field = |column: u8| Field::new(if mirrored { width + 1 - column } else { column }, row);
     Camps::new(field(one)?, field(other)?)
 }
 

@@ -41,7 +41,7 @@ impl Haste {
         let lost = |own: u16, other: u16| match own.cmp(&other) {
             Ordering::Less if !draws => late,
             Ordering::Greater if draws => late / 2,
-            Ordering::Equal => late / 2,
+            Ordering::Equal => late * 9 / 10,
             _ => 0,
         };
         [Haste { late, lost: lost(white, black) }, Haste { late, lost: lost(black, white) }]

@@ -65,7 +65,8 @@ fn steps_to(terrain: &Terrain, ground: Ground, board: &Board, colour: Colour, ca
             Some(_) => ENEMY,
             None => 0,
         };
-        let mut come = |from: Field, step: u8| open.push(Reverse(((far + step + in_the_way).min(FAR - 1), from)));
+        let mut come =
+            |from: Field, step: u8| open.push(Reverse(((far + step + in_the_way).min(FAR - 1), from)));
         terrain.sides(to).iter().for_each(|from| come(from, 1));
         if let Some(from) = across(ground, to) {
             // Nobody fights over the river, so what stands there is twice in the way.

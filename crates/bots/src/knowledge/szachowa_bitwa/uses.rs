@@ -127,7 +127,7 @@ impl<'a> Scout<'a> {
         }
         for kind in Kind::TROOPS {
             let purse = Purse { kind, moves: kind.moves(), fights: kind.fights(), full: true };
-            for field in (battle.board.pieces(battle.turn, kind) - battle.used).iter() {
+            for field in battle.board.pieces(battle.turn, kind) - battle.used {
                 self.of_piece(field, purse, &mut show);
             }
         }
@@ -211,7 +211,7 @@ impl<'a> Scout<'a> {
             Kind::Camp => {}
             Kind::Crossbowmen => {
                 if purse.full {
-                    for to in (self.terrain.range(at) & self.enemies).iter() {
+                    for to in self.terrain.range(at) & self.enemies {
                         show(purse.kind, here.with(Strike::Shoot { to }));
                     }
                 }
