@@ -29,7 +29,7 @@ const TURNS: u16 = 3;
 
 /// How loosely the weaker bots choose: in hundredths of an infantry.
 const EASY: i32 = 100;
-const MEDIUM: i32 = 20;
+const MEDIUM: i32 = 35;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
