@@ -32,8 +32,8 @@ fn act(position: &mut AnyPosition, bot: &Bot, seat: Seat) -> Vec<String> {
     played
 }
 
-/// Plays so many decisions of bots, or to the end; gives who was on turn last.
-fn play(position: &mut AnyPosition, bots: [&Bot; 2], decisions: usize, luck: u64) -> usize {
+/// Plays so many decisions of bots, or to the end.
+fn play(position: &mut AnyPosition, bots: [&Bot; 2], decisions: usize, luck: u64) {
     let mut entropy = Pinned::from_seed(luck);
     let mut decided = 0;
     while decided < decisions {
@@ -50,7 +50,6 @@ fn play(position: &mut AnyPosition, bots: [&Bot; 2], decisions: usize, luck: u64
             }
         }
     }
-    decided
 }
 
 fn contest(options: &[(&str, &str)], bots: [&str; 2], games: u32) -> Tally {
@@ -167,11 +166,13 @@ fn ships_make_a_way_where_there_is_none() {
 
 #[test]
 fn each_strength_is_above_the_one_below() {
+    // In a siege it matters less than on open ground who moves first.
     let beats = |bots: [&str; 2], games: u32, share: f64| {
-        let tally = contest(&[("map", "pole"), ("round_cap", "100")], bots, games);
+        let options = [("map", "pole"), ("mode", "siege"), ("round_cap", "100")];
+        let tally = contest(&options, bots, games);
         assert!(tally.mean() >= share, "{bots:?} got {:.2}", tally.mean());
     };
     beats(["easy", "random"], 6, 0.8);
-    beats(["beginner", "easy"], 16, 0.5);
+    beats(["beginner", "easy"], 16, 0.6);
     beats(["medium", "easy"], 16, 0.6);
 }

@@ -28,8 +28,8 @@ use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 const TURNS: u16 = 3;
 
 /// How loosely the weaker bots choose: in hundredths of an infantry.
-const EASY: i32 = 60;
-const MEDIUM: i32 = 22;
+const EASY: i32 = 100;
+const MEDIUM: i32 = 35;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +54,25 @@ impl Wojna {
     /// For a game with these options.
     pub fn new(_: &Game) -> Wojna {
         Wojna { commander: Box::new(Commander::new()), until: None, following: None }
+    }
+
+    /// A war under way, after so many turns of both players together: what a measurement of simulated games begins with,
+    /// since the set-up is unlike the rest.
+    pub fn war(game: &Game, turns: u16) -> State {
+        let mut commander = Commander::new();
+        let mut entropy = Pinned::from_seed(1);
+        let mut state = game.start();
+        while state.turns() < turns {
+            let input = if game.actor(&state) == Actor::Chance {
+                game.draw(&state, &mut entropy).map(Input::Chance)
+            } else {
+                let action = commander.next(game, &state, Posture::Press, &mut entropy);
+                action.map(|action| Input::Act { seat: state.turn().seat(), action })
+            };
+            let Some(input) = input else { break };
+            game.play_unchecked(&mut state, &input);
+        }
+        state
     }
 
     fn posture(&self, state: &State) -> Posture {
@@ -133,7 +152,7 @@ impl Knowledge for Wojna {
         match state.phase() {
             Phase::Units { .. } => match self.following {
                 Some((turn, posture)) if turn == state.turns() => {
-                    out.push(Ranked::new(Move::Lead(posture), 0))
+                    out.push(Ranked::new(Move::Lead(posture), 0));
                 }
                 _ => out.extend(
                     Posture::ALL

@@ -6,6 +6,7 @@ use stolik_wojna::{Axis, Building, Cell, Direction, Frame, Ship, State, Terrain,
 
 /// The widest water that is bridged, in fields.
 const WIDEST: usize = 12;
+const REACH: i16 = 12;
 /// What a ship counts for against steps on land.
 const SHIP: u32 = 15;
 
@@ -122,7 +123,7 @@ fn banks(game: &Game, from: Cell, to: Cell) -> Option<(Cell, Cell)> {
     let half = frame.steps(from, to) / 2;
     let middle = frame.beyond(from, towards, half).filter(|&cell| is_water(cell))?;
     let bank = |towards| {
-        let mut ahead = (1..=WIDEST as i16).map_while(|steps| frame.beyond(middle, towards, steps));
+        let mut ahead = (1..=REACH).map_while(|steps| frame.beyond(middle, towards, steps));
         ahead.find(|&cell| !is_water(cell)).filter(|&cell| is_land(cell))
     };
     Some((bank(towards.opposite())?, bank(towards)?))
@@ -186,7 +187,7 @@ fn moor(game: &Game, from: Cell, to: Cell, out: &mut [Option<Berth>; WIDEST]) ->
     let towards = direction(frame, from, to)?;
     let water =
         usize::try_from(frame.steps(from, to) - 1).ok().filter(|water| (1..=WIDEST).contains(water))?;
-    let field = |number: usize| frame.beyond(from, towards, number as i16 + 1);
+    let field = |number: usize| frame.beyond(from, towards, i16::try_from(number).ok()? + 1);
     let along = if matches!(towards, Direction::East | Direction::West) { Axis::Across } else { Axis::Down };
     // The fewest ships for the fields up to each, and the last of them.
     let mut fewest: [Option<(usize, usize, Ship)>; WIDEST + 1] = [None; WIDEST + 1];

@@ -155,7 +155,7 @@ impl Fleet {
         }
         near.into_iter().flatten().find(|&ship| {
             self.lanes.of_ship(game, state, Some(ship), berth);
-            self.lanes.from_ship(frame, ship) < Lanes::NONE
+            self.lanes.of(frame, ship) < Lanes::NONE
         })
     }
 
@@ -230,7 +230,7 @@ impl Fleet {
             return None;
         }
         self.lanes.of_ship(game, state, Some(ship), berth);
-        let here = self.lanes.from_ship(frame, ship);
+        let here = self.lanes.of(frame, ship);
         let lanes = &self.lanes;
         let after = |action: &Action| match *action {
             Action::Sail { to, turn: Turn::None | Turn::Half, .. } => lanes.from(to, ship.axis),
@@ -284,7 +284,7 @@ impl Fleet {
             self.lanes.of_ship(game, state, None, self.lacking[number]);
             let far = |action: &Action| match *action {
                 Action::Launch { at, axis, .. } if camp || self.is_boardable(game, Ship { at, axis }) => {
-                    self.lanes.from_ship(frame, Ship { at, axis })
+                    self.lanes.of(frame, Ship { at, axis })
                 }
                 _ => Lanes::NONE,
             };
@@ -318,10 +318,10 @@ impl Fleet {
                     let ship = ship_around(frame, middle, axis);
                     let beside = ship.is_some_and(|ship| {
                         let deck = ship.rect(frame);
-                        let mut sides = deck.sides(frame);
+                        let mut shores = deck.sides(frame);
                         let is_land =
                             |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
-                        let boardable = sides.any(|cell| !rect.has(frame, cell) && is_land(cell));
+                        let boardable = shores.any(|cell| !rect.has(frame, cell) && is_land(cell));
                         deck.distance(rect) == 0 && boardable
                     });
                     if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }

@@ -161,7 +161,7 @@ fn openness(game: &Game, state: &State, frame: Frame, at: Cell) -> i32 {
     let (x, y) = frame.xy(at);
     let around = Rect { x: x - 5, y: y - 5, width: 13, height: 13 };
     let free = |&cell: &Cell| game.terrain(cell) == Terrain::Grass && state.building(cell).is_none();
-    around.cells(frame).filter(free).count() as i32
+    around.cells(frame).filter(free).map(|_| 1).sum()
 }
 
 /// What a besieged castle builds: two barracks, then walls with ladders for archers, as long as an army can be paid.
