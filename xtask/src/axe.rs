@@ -26,7 +26,10 @@ pub fn ensure_script(workspace: &Workspace) -> Result<PathBuf> {
     }
     if find_program("npm").is_none() {
         if !debian::may_install() {
-            bail!("the browser tests need npm to fetch {PACKAGE}; on Debian:\n    {}", debian::advice(&["npm"]));
+            bail!(
+                "the browser tests need npm to fetch {PACKAGE}; on Debian:\n    {}",
+                debian::advice(&["npm"])
+            );
         }
         println!("test: installing npm");
         debian::install(&["npm"])?;

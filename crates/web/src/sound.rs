@@ -71,6 +71,7 @@ pub fn follow(session: Session) {
         let is_wanted = session.settings.with_untracked(|settings| settings.sounds);
         if before.is_some()
             && is_wanted
+            && was_touched()
             && let Some(sound) = session.play.with_untracked(Sound::of)
         {
             context.update_value(|context| {
@@ -83,6 +84,17 @@ pub fn follow(session: Session) {
         }
         now
     });
+}
+
+/// Whether the person has touched the page: before that a browser lets nothing sound, and complains of every try.
+fn was_touched() -> bool {
+    use leptos::wasm_bindgen::JsValue;
+    use leptos::web_sys::js_sys::Reflect;
+    let of = |thing: &JsValue, name: &str| Reflect::get(thing, &JsValue::from_str(name)).ok();
+    let activation = of(&window().navigator(), "userActivation");
+    let been = activation.and_then(|activation| of(&activation, "hasBeenActive"));
+    // Browsers that do not tell are asked to sound.
+    been.and_then(|been| been.as_bool()).unwrap_or(true)
 }
 
 fn play(context: &AudioContext, sound: Sound) -> Result<(), leptos::wasm_bindgen::JsValue> {

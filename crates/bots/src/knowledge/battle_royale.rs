@@ -148,11 +148,12 @@ impl Knowledge for BattleRoyale {
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (method, nodes, looseness) = match strength {
             Strength::Easy => (Method::AlphaBeta { depth: 1 }, 500, 20_000),
+            // The more seats, the smaller the share that each expects, and the differences between moves.
             Strength::Medium => {
-                (Method::Tree { horizon: 8, curiosity: 0.5 }, 800, 40 / u16::from(self.seats))
+                (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, 50 / (u16::from(self.seats) + 1))
             }
-            // Luck decides much: many games played on say more than a deep look at few.
-            Strength::Strong => (Method::Tree { horizon: 40, curiosity: 0.5 }, 250_000, 0),
+            // Luck decides much: many games played on a little say more than a deep look at few.
+            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 300_000, 0),
         };
         Skill { method, nodes, looseness }
     }
@@ -219,9 +220,12 @@ impl Knowledge for BattleRoyale {
     fn shares(&self, game: &Game, state: &StateOf<Self>) -> Shares {
         let worths = self.worths(game, state);
         let most = worths.iter().copied().max().unwrap_or(0);
+        // A lead counts the more the fewer rolls can still turn it.
+        let rounds = game.options().last_round().saturating_sub(state.round()).min(30);
+        let swing = 60.0 * f32::from(2 * rounds + 2).sqrt();
         let mut shares = [0.0; MOST_SEATS];
         for seat in (0..self.seats).map(Seat).filter(|&seat| state.stands(seat)) {
-            shares[seat.index()] = ((worths[seat.index()] - most) as f32 / 400.0).exp();
+            shares[seat.index()] = ((worths[seat.index()] - most) as f32 / swing).exp();
         }
         let sum: f32 = shares.iter().sum();
         shares.map(|share| share / sum)

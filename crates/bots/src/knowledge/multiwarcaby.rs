@@ -74,11 +74,13 @@ impl Knowledge for Multiwarcaby {
     type Game = Game;
     type Move = Whole;
 
-    fn skill(&self, _: &Game, strength: Strength) -> Skill {
+    fn skill(&self, game: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
+            // With more sides a piece given away goes to one of several.
+            Strength::Easy if game.sides() > 2 => (1, 2_000, 300),
             Strength::Easy => (1, 2_000, 210),
             Strength::Medium => (1, 10_000, 85),
-            Strength::Strong => (32, 25_000, 0),
+            Strength::Strong => (32, 45_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }

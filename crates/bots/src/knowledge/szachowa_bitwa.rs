@@ -8,15 +8,17 @@
 mod answers;
 mod habits;
 mod haste;
+mod lines;
+mod roads;
 mod terrain;
 mod uses;
 mod worth;
 
 use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf, value_of_place};
 use crate::{Method, Skill, Strength};
-use habits::BEGINNER;
-pub use habits::{Habits, Lines, Site};
+use habits::{BEGINNER, Habits};
 use haste::Haste;
+use roads::Roads;
 use std::cmp::Reverse;
 use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_szachowa_bitwa::{
@@ -26,8 +28,7 @@ use stolik_szachowa_bitwa::{
 use terrain::Terrain;
 pub use uses::Use;
 use uses::{Scout, Strike};
-use worth::Judge;
-pub use worth::Weights;
+use worth::{Hints, Judge, Weights};
 
 /// How many uses that strike at nothing are looked at.
 const QUIET_USES: usize = 12;
@@ -54,11 +55,10 @@ pub enum Move {
 pub struct SzachowaBitwa {
     terrain: &'static Terrain,
     /// What things are worth.
-    pub weights: Weights,
+    weights: Weights,
     /// What is decided before the battle.
-    pub habits: Habits,
-    /// How much each colour must hurry, as it was when the decision was asked for.
-    haste: [Haste; 2],
+    habits: Habits,
+    hints: Hints,
     quiet: Vec<Ranked<Move>>,
 }
 
@@ -72,15 +72,23 @@ impl SzachowaBitwa {
                 Variant::Nonrandom => worth::NONRANDOM,
             },
             habits: Habits::of(game),
-            haste: [Haste::default(); 2],
+            hints: Hints::default(),
             quiet: Vec::with_capacity(1 << 10),
+        }
+    }
+
+    /// Finds out what holds throughout a search.
+    fn look_at(&mut self, game: &Game, open: &Open) {
+        if let Some(battle) = &open.battle {
+            let roads = Roads::of(self.terrain, game.ground(open), battle);
+            self.hints = Hints { haste: Haste::of(game, battle), roads };
         }
     }
 
     /// Who judges the battle that is on, if one is.
     fn judge<'a>(&'a self, game: &'a Game, open: &'a Open) -> Option<Judge<'a>> {
         let battle = open.battle.as_ref()?;
-        Some(Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle))
+        Some(Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle))
     }
 
     /// What a player answers to the fight that waits.
@@ -105,9 +113,8 @@ impl SzachowaBitwa {
     /// The uses worth a look: all that strike, and the most promising of those that only go somewhere.
     fn list_uses(&mut self, game: &Game, state: &State, battle: &Battle, out: &mut Vec<Ranked<Move>>) {
         let ground = game.ground(state.open());
-        let judge = Judge::new(game, self.terrain, &self.weights, self.haste, ground, battle);
+        let judge = Judge::new(game, self.terrain, &self.weights, &self.hints, ground, battle);
         let own = battle.turn;
-        let goals = judge.goals(own);
         let danger = judge.reach(!own);
         let enemies = battle.board.of(!own);
         let terrain = self.terrain;
@@ -128,7 +135,7 @@ impl SzachowaBitwa {
             };
             let way = |field: Field| match kind {
                 Kind::King => judge.nearest_enemy(own, field),
-                _ => judge.way(field, goals),
+                _ => judge.way(own, field),
             };
             let nearer = match judge.step(own, kind) {
                 0 => 0,
@@ -165,7 +172,8 @@ impl Knowledge for SzachowaBitwa {
             // Where cards decide, a careless choice costs less.
             (Strength::Easy, Variant::Random) => (1, 1_000, 700),
             (Strength::Easy, Variant::Nonrandom) => (1, 1_000, 280),
-            (Strength::Medium, _) => (1, 2_000, 20),
+            (Strength::Medium, Variant::Random) => (1, 2_000, 150),
+            (Strength::Medium, Variant::Nonrandom) => (1, 2_000, 50),
             (Strength::Strong, _) => (24, 80_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
@@ -186,8 +194,7 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let colour = Colour::of_seat(seat);
         let secret = view.secret(colour)?;
-        self.haste =
-            view.open.battle.as_ref().map_or_else(Default::default, |battle| Haste::of(game, battle));
+        self.look_at(game, &view.open);
         if game.task(&view.open, colour)? == Task::Special {
             let judge = self.judge(game, &view.open)?;
             return Some(Action::Special(answers::special(&judge, &view.open, secret.hand, colour)));
@@ -213,7 +220,7 @@ impl Knowledge for SzachowaBitwa {
             }
             (Some(Task::Desert), Some(battle)) => {
                 let judge =
-                    Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
+                    Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle);
                 for kind in Kind::DEPLOYED {
                     let price = judge.price(!colour, kind);
                     let there = battle.board.pieces(!colour, kind).iter();
@@ -281,7 +288,7 @@ impl Knowledge for SzachowaBitwa {
     }
 
     fn evaluate(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
-        let ahead = worth::ahead(game, self.terrain, &self.weights, self.haste, state);
+        let ahead = worth::ahead(game, self.terrain, &self.weights, &self.hints, state);
         (if side == Colour::White.side() { ahead } else { -ahead }).clamp(-19_000, 19_000)
     }
 
@@ -289,7 +296,7 @@ impl Knowledge for SzachowaBitwa {
     fn value_of_end(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
         let desperate = Colour::ALL
             .into_iter()
-            .any(|colour| colour.side() == side && self.haste[colour.index()].is_desperate());
+            .any(|colour| colour.side() == side && self.hints.haste[colour.index()].is_desperate());
         match value_of_place(game, state, side) {
             value if value < 0 && desperate => self.evaluate(game, state, side),
             value => value,
@@ -352,6 +359,7 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let open = state.open();
         let colour = Colour::of_seat(seat);
+        self.look_at(game, open);
         let battle = match (game.task(open, colour)?, &open.battle) {
             (Task::Command | Task::GoOn(_), Some(battle)) => battle,
             (Task::Special | Task::Desert, _) => return game.random(state, seat, entropy),
@@ -360,8 +368,7 @@ impl Knowledge for SzachowaBitwa {
                 return BEGINNER.decide(game, self.terrain, open, secret, colour, entropy);
             }
         };
-        let judge = Judge::new(game, self.terrain, &self.weights, self.haste, game.ground(open), battle);
-        let goals = judge.goals(colour);
+        let judge = Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle);
         let (mut strike, mut marches) = (None, 0);
         let mut march = None;
         Scout::new(game, self.terrain, state, battle).each(|kind, used| {
@@ -371,7 +378,7 @@ impl Knowledge for SzachowaBitwa {
                 if gain > strike.map_or(0, |(most, _)| most) {
                     strike = Some((gain, first));
                 }
-            } else if kind != Kind::King && judge.way(used.at(), goals) < judge.way(used.from, goals) {
+            } else if kind != Kind::King && judge.way(colour, used.at()) < judge.way(colour, used.from) {
                 marches += 1;
                 if entropy.below(marches) == 0 {
                     march = first;

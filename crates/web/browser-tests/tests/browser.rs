@@ -4,16 +4,18 @@
 mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
-#[path = "browser/pages.rs"]
-mod pages;
 #[path = "browser/opponents.rs"]
 mod opponents;
+#[path = "browser/pages.rs"]
+mod pages;
 #[path = "browser/room.rs"]
 mod room;
 #[path = "browser/rules.rs"]
 mod rules;
 #[path = "browser/secrets.rs"]
 mod secrets;
+#[path = "browser/study.rs"]
+mod study;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};

@@ -34,6 +34,8 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
         <g
             node_ref=group
             inner_html=markup
+            // A group that listens for the focus would be a stop of the tab key itself, and one that says nothing.
+            tabindex="-1"
             on:click=move |event| {
                 if let Some(spot) = touched(&event).filter(|_| !session.is_dragged.get_value()) {
                     focus.set(Some(spot));

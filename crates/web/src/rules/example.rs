@@ -56,7 +56,7 @@ pub fn Try(session: Session, kind: Kind, frame: Frame, example: Example) -> impl
         }
     });
     let caption = example.caption.clone();
-    let board = move || match is_near.get().then(|| Trial::of(session, kind, example.clone())) {
+    let board = move || match is_near.get().then(|| Trial::of(session, kind, example.clone(), Until::Left)) {
         None => {
             view! { <div class="board waiting" style=("--ratio", frame.ratio.to_string())></div> }.into_any()
         }
@@ -69,6 +69,15 @@ pub fn Try(session: Session, kind: Kind, frame: Frame, example: Example) -> impl
             {board}
         </figure>
     }
+}
+
+/// How long an example is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// For as long as somebody likes.
+    Left,
+    /// Until what it asks for is done: then nobody else is asked to choose in secret.
+    Done,
 }
 
 /// An example that is being tried: a game of its own, apart from the one at the table.
@@ -88,7 +97,7 @@ pub struct Trial {
 
 impl Trial {
     /// Opens an example; none if it cannot be.
-    pub fn of(session: Session, kind: Kind, example: Example) -> Option<Trial> {
+    pub fn of(session: Session, kind: Kind, example: Example, until: Until) -> Option<Trial> {
         let language = session.language.get_untracked();
         let start = trial::opened(kind, &example, |game| usual_names(game, &Speaker::new(language)))?;
         let own = session.apart(start.clone());
@@ -99,7 +108,8 @@ impl Trial {
         let progress = Memo::new(move |_| own.play.with(|play| asked.progress(&trial::played(play))));
         // Who tries something holds all seats: no veil comes down.
         Effect::new(move |_| {
-            if own.play.with(Play::is_veiled) {
+            let is_over = until == Until::Done && progress.get() == Progress::Done;
+            if own.play.with(Play::is_veiled) && !is_over {
                 own.play.update(trial::uncover);
             }
         });

@@ -1,7 +1,7 @@
 //! A first game with guidance: step by step on real boards, and then a real game.
 
 use super::blocks::{Setting, blocks, words};
-use super::example::{Trial, Trying};
+use super::example::{Trial, Trying, Until};
 use super::page::{Unread, Waiting};
 use super::reading::{Folder, Reading, Text};
 use super::trial;
@@ -97,7 +97,7 @@ fn OneStep(setting: Setting, step: Step, number: usize, count: usize, at: RwSign
     let Setting { session, kind, .. } = setting;
     let Step { title, words: said, example, done } = step;
     let caption = example.caption.clone();
-    let Some(trial) = Trial::of(session, kind, example) else {
+    let Some(trial) = Trial::of(session, kind, example, Until::Done) else {
         return view! { <p class="muted">{session.text("rules-try-broken")}</p> }.into_any();
     };
     let progress = trial.progress;

@@ -101,3 +101,14 @@ impl Terrain {
         }
     }
 }
+
+/// The field on the other bank.
+#[inline]
+pub fn across(ground: Ground, field: Field) -> Option<Field> {
+    let size = ground.size();
+    match field.row() {
+        row if !ground.has_river() || (row != size && row != size + 1) => None,
+        row if row == size => Field::new(field.column(), row + 1),
+        row => Field::new(field.column(), row - 1),
+    }
+}

@@ -1,6 +1,6 @@
 //! Uses of pieces: a way over some fields and a strike at its end are one move of search.
 
-use super::terrain::{NUMBERS, Terrain};
+use super::terrain::{NUMBERS, Terrain, across};
 use stolik_game::{Input, Rules};
 use stolik_szachowa_bitwa::{
     Action, Assault, Battle, Decision, DiagonalBack, DiagonalFight, Field, Fields, Ground, Kind, RiverCost,
@@ -113,18 +113,7 @@ impl<'a> Scout<'a> {
     /// The other end of the bridge that begins here.
     #[inline]
     pub fn over_bridge(&self, field: Field) -> Option<Field> {
-        if self.ground.has_bridge(field.column()) { self.across(field) } else { None }
-    }
-
-    /// The field on the other bank.
-    #[inline]
-    fn across(&self, field: Field) -> Option<Field> {
-        let size = self.ground.size();
-        match field.row() {
-            row if !self.ground.has_river() || (row != size && row != size + 1) => None,
-            row if row == size => Field::new(field.column(), row + 1),
-            row => Field::new(field.column(), row - 1),
-        }
+        if self.ground.has_bridge(field.column()) { across(self.ground, field) } else { None }
     }
 
     /// Shows every use of the piece in use, or of all that can be used, and what the king can do with up to four points.
@@ -194,7 +183,7 @@ impl<'a> Scout<'a> {
                 let near = self.terrain.around(field) & self.free;
                 let sides = near & self.terrain.sides(field);
                 sides.iter().for_each(|to| go(to, 1));
-                let over = self.across(field).filter(|to| self.free.has(*to));
+                let over = across(self.ground, field).filter(|to| self.free.has(*to));
                 if let Some(to) = over
                     && self.ground.has_bridge(field.column())
                 {

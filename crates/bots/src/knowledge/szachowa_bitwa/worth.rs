@@ -1,6 +1,7 @@
 //! What things are worth in the battle, in hundredths of a pawn.
 
 use super::haste::Haste;
+use super::roads::Roads;
 use super::terrain::Terrain;
 use stolik_game::Rules;
 use stolik_szachowa_bitwa::{
@@ -60,6 +61,15 @@ pub const NONRANDOM: Weights = Weights {
 /// About the longest way there is, from corner to corner over the river.
 const LONGEST_WAY: i32 = 30;
 
+/// What is found out once, where a decision is asked for, and holds throughout the search.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    /// How much each colour hurries.
+    pub haste: [Haste; 2],
+    /// The ways to the camps.
+    pub roads: Roads,
+}
+
 /// Looks at a battle.
 #[derive(Clone, Copy)]
 pub struct Judge<'a> {
@@ -69,7 +79,7 @@ pub struct Judge<'a> {
     ground: Ground,
     battle: &'a Battle,
     nonrandom: bool,
-    haste: [Haste; 2],
+    hints: &'a Hints,
     /// What each piece is worth, by colour and kind.
     prices: [[i32; 6]; 2],
 }
@@ -80,20 +90,20 @@ impl<'a> Judge<'a> {
         game: &'a Game,
         terrain: &'a Terrain,
         weights: &'a Weights,
-        haste: [Haste; 2],
+        hints: &'a Hints,
         ground: Ground,
         battle: &'a Battle,
     ) -> Judge<'a> {
         let prices = Colour::ALL.map(|colour| {
             let [pawn, knight, pikemen, crossbowmen] =
-                weights.troops.map(|price| haste[colour.index()].price(price));
+                weights.troops.map(|price| hints.haste[colour.index()].price(price));
             let king = weights.king[0] + weights.king[1] * i32::from(battle.training[colour.index()].more());
-            let king = haste[colour.index()].price(king);
+            let king = hints.haste[colour.index()].price(king);
             let camp = weights.camps[usize::from(battle.board.camps(colour) < 2)];
             [pawn, knight, pikemen, crossbowmen, king, camp]
         });
         let nonrandom = game.options().variant == Variant::Nonrandom;
-        Judge { game, terrain, weights, ground, battle, nonrandom, haste, prices }
+        Judge { game, terrain, weights, ground, battle, nonrandom, hints, prices }
     }
 
     /// The battle that is judged.
@@ -136,19 +146,18 @@ impl<'a> Judge<'a> {
         let board = &self.battle.board;
         let own = board.of(colour);
         let mut sum = 0;
-        let goals = self.goals(colour);
         for kind in Kind::TROOPS {
             let price = self.price(colour, kind);
             let step = self.step(colour, kind);
             for field in board.pieces(colour, kind).iter() {
-                sum += price + step * (LONGEST_WAY - self.way(field, goals));
+                sum += price + step * (LONGEST_WAY - self.way(colour, field));
                 if self.weights.company > 0 {
                     let company = (self.terrain.around(field) & own).len().min(2).cast_signed();
                     sum += self.weights.company * company;
                 }
             }
         }
-        let haste = self.haste[colour.index()];
+        let haste = self.hints.haste[colour.index()];
         if let Some(king) = board.king(colour) {
             sum += self.price(colour, Kind::King);
             if haste.king_step() > 0 {
@@ -163,39 +172,26 @@ impl<'a> Judge<'a> {
         sum
     }
 
-    /// The enemy's camps.
+    /// How many steps it is to the nearest camp of the enemy.
     #[inline]
-    pub fn goals(&self, colour: Colour) -> [Option<Field>; 2] {
-        let mut camps = self.battle.board.pieces(!colour, Kind::Camp).iter();
-        [camps.next(), camps.next()]
-    }
-
-    /// How many steps it is to the nearer goal.
-    #[inline]
-    pub fn way(&self, field: Field, goals: [Option<Field>; 2]) -> i32 {
-        let to = |goal: Field| {
-            let river = if self.ground.river_between(field, goal) { 2 } else { 0 };
-            i32::from(field.column().abs_diff(goal.column()))
-                + i32::from(field.row().abs_diff(goal.row()))
-                + river
-        };
-        match goals {
-            [Some(one), Some(other)] => to(one).min(to(other)),
-            [Some(one), None] | [None, Some(one)] => to(one),
-            [None, None] => 0,
-        }
+    pub fn way(&self, colour: Colour, field: Field) -> i32 {
+        self.hints.roads.way(&self.battle.board, colour, field)
     }
 
     /// How many steps it is to the nearest enemy.
     pub fn nearest_enemy(&self, colour: Colour, field: Field) -> i32 {
-        let enemies = self.battle.board.of(!colour).iter();
-        enemies.map(|enemy| self.way(field, [Some(enemy), None])).min().unwrap_or(0)
+        let to = |enemy: Field| {
+            let river = if self.ground.river_between(field, enemy) { 2 } else { 0 };
+            let columns = i32::from(field.column().abs_diff(enemy.column()));
+            columns + i32::from(field.row().abs_diff(enemy.row())) + river
+        };
+        self.battle.board.of(!colour).iter().map(to).min().unwrap_or(0)
     }
 
     /// What a step nearer is worth to a kind.
     #[inline]
     pub fn step(&self, colour: Colour, kind: Kind) -> i32 {
-        let haste = self.haste[colour.index()];
+        let haste = self.hints.haste[colour.index()];
         match self.weights.step.get(kind.index()) {
             Some(&step) => haste.step(step),
             None => haste.king_step(),
@@ -360,10 +356,10 @@ pub fn cards(weights: &Weights, hand: Cards) -> i32 {
 }
 
 /// How well White stands.
-pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, haste: [Haste; 2], state: &State) -> i32 {
+pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, hints: &Hints, state: &State) -> i32 {
     let open = state.open();
     let Some(battle) = &open.battle else { return 0 };
-    let judge = Judge::new(game, terrain, weights, haste, game.ground(open), battle);
+    let judge = Judge::new(game, terrain, weights, hints, game.ground(open), battle);
     let [white, black] = Colour::ALL.map(|colour| cards(weights, state.secret(colour).hand));
     judge.ahead() + white - black
 }

@@ -1,17 +1,22 @@
 //! Who leads an army through a turn: from a position to the next action.
 
 use super::economy;
-use super::fleet::{Fleet, is_useful};
 use super::field::{AREA, Danger, fingerprint};
+use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
 use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
-use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game};
+use stolik_wojna::{
+    Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game,
+};
 
 /// What it is worth to go on board of a ship that lacks a crew.
 const CREW: i16 = 130;
+
+/// A castle or a camp falls to so many land units beside it (6).
+const CAPTORS: usize = 3;
 
 /// Who leads an army. What it has seen is kept until the position differs in what matters.
 #[derive(Clone, Debug)]
@@ -124,6 +129,7 @@ impl Commander {
             self.prizes[cell.index()] = CREW;
             self.prized.push(cell);
         }
+        let own_home = homes(state, me).next().map(|home| home.at);
         for owner in Owner::ALL {
             for home in homes(state, owner) {
                 let sides = || home.rect(frame).sides(frame);
@@ -144,13 +150,20 @@ impl Commander {
                     };
                     let coming = state.units(me).filter(reaches).count();
                     match own {
-                        0 if others + coming >= 3 => 1_500,
-                        _ if others + coming >= 3 => 60,
-                        _ => continue,
+                        0 if others + coming >= CAPTORS => 1_500,
+                        _ if others + coming >= CAPTORS => 60,
+                        // Hardly anybody is left to keep them off.
+                        0 if state.army(owner) < CAPTORS && state.army(me) >= CAPTORS => 150,
+                        _ => 0,
                     }
                 };
+                // Who has arrived goes on around it, so that the next can come.
+                let around = |cell: Cell| match own_home.filter(|_| owner != me) {
+                    Some(own_home) => 3 * frame.steps(cell, own_home).min(40),
+                    None => 0,
+                };
                 for cell in sides() {
-                    self.prizes[cell.index()] = prize;
+                    self.prizes[cell.index()] = prize + around(cell);
                     self.prized.push(cell);
                 }
             }

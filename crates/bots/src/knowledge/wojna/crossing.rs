@@ -184,7 +184,8 @@ fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
 fn moor(game: &Game, from: Cell, to: Cell, out: &mut [Option<Berth>; WIDEST]) -> Option<usize> {
     let frame = game.frame();
     let towards = direction(frame, from, to)?;
-    let water = usize::try_from(frame.steps(from, to) - 1).ok().filter(|water| (1..=WIDEST).contains(water))?;
+    let water =
+        usize::try_from(frame.steps(from, to) - 1).ok().filter(|water| (1..=WIDEST).contains(water))?;
     let field = |number: usize| frame.beyond(from, towards, number as i16 + 1);
     let along = if matches!(towards, Direction::East | Direction::West) { Axis::Across } else { Axis::Down };
     // The fewest ships for the fields up to each, and the last of them.

@@ -6,11 +6,14 @@ use super::orders::homes;
 use super::passage::{Passage, middle};
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind, Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind,
+    Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
 const BARRACKS: usize = 4;
+/// With so many coins a ship or an engine is made, and its crew can be paid.
+const MADE: u32 = 6;
 /// With so many coins to spare a camp brings the recruits to the front.
 const CAMP_COINS: u32 = 56;
 const CAMPS: usize = 5;
@@ -27,7 +30,7 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     }
     let lacks = !commander.fleet.lacking.is_empty() || commander.fleet.barred;
     // Who has no army yet recruits first.
-    if lacks && state.army(me) > 2 && state.coins(me) >= 6 {
+    if lacks && state.army(me) > 2 && state.coins(me) >= MADE {
         let makers = idle().filter(|building| building.kind.launches() || building.kind.assembles());
         for maker in makers {
             if let Some(action) = commander.fleet.make(game, state, maker.at) {
@@ -35,8 +38,19 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
             }
         }
     }
-    let mut recruiting = idle().filter(|building| building.kind.recruits());
-    recruiting.find_map(|building| recruit(commander, game, state, building)).unwrap_or(Action::End)
+    // Who is strong enough saves for what is lacking.
+    let mut makers = state.buildings_of(me).filter(|building| building.kind.launches());
+    let saves = lacks && commander.orders.odds >= 120 && state.coins(me) <= MADE && makers.next().is_some();
+    if saves && state.army(me) > 2 {
+        return Action::End;
+    }
+    // The nearest to the enemy first, while there are coins.
+    let frame = game.frame();
+    let far = |building: &Building| building.rect(frame).sides(frame).map(|cell| commander.steps(cell)).min();
+    let recruiting = idle().filter(|building| building.kind.recruits());
+    let recruits =
+        recruiting.filter_map(|building| Some((far(&building), recruit(commander, game, state, building)?)));
+    recruits.min_by_key(|&(far, _)| far).map_or(Action::End, |(_, action)| action)
 }
 
 /// What a castle builds, if anything.
@@ -49,7 +63,9 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
     if barracks == 0 {
         let kind = BuildingKind::Barracks;
-        return nearest_site(commander, game, state, castle, kind).filter(|_| affords(kind, 0)).map(|at| order(kind, at));
+        return nearest_site(commander, game, state, castle, kind)
+            .filter(|_| affords(kind, 0))
+            .map(|at| order(kind, at));
     }
     let fleet = &commander.fleet;
     if !fleet.lacking.is_empty() && count(BuildingKind::Port) == 0 && affords(BuildingKind::Port, 4) {

@@ -7,7 +7,8 @@ use super::orders::homes;
 use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain, Turn, Wojna as Game,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain,
+    Turn, Wojna as Game,
 };
 
 /// So many bridges are built at a time.
@@ -138,7 +139,8 @@ impl Fleet {
             berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
         };
         let is_free = |ship: &Ship| {
-            let held = ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
+            let held =
+                ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
             !held && self.duties.iter().all(|(busy, _)| busy != ship)
         };
         let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
@@ -191,7 +193,9 @@ impl Fleet {
             return true;
         }
         let ship = state.ship(cell).filter(|ship| self.duties.iter().any(|(busy, _)| busy == ship));
-        ship.is_some_and(|ship| state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1)
+        ship.is_some_and(|ship| {
+            state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1
+        })
     }
 
     /// What a ship or a ram does now, if one can do something useful; `anyhow` also with a small crew.
@@ -284,7 +288,8 @@ impl Fleet {
                 }
                 _ => Lanes::NONE,
             };
-            let best = self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            let best =
+                self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
             if best.is_some() {
                 return best;
             }
@@ -308,17 +313,20 @@ impl Fleet {
         let far = |&site: &Cell| {
             let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
             let water = rect.sides(frame).flat_map(|side| frame.neighbours(side).chain([side]));
-            let lanes = water.flat_map(|middle| stolik_wojna::Axis::ALL.map(|axis| {
-                let ship = ship_around(frame, middle, axis);
-                let beside = ship.is_some_and(|ship| {
-                    let deck = ship.rect(frame);
-                    let mut sides = deck.sides(frame);
-                    let is_land = |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
-                    let boardable = sides.any(|cell| !rect.has(frame, cell) && is_land(cell));
-                    deck.distance(rect) == 0 && boardable
-                });
-                if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
-            }));
+            let lanes = water.flat_map(|middle| {
+                stolik_wojna::Axis::ALL.map(|axis| {
+                    let ship = ship_around(frame, middle, axis);
+                    let beside = ship.is_some_and(|ship| {
+                        let deck = ship.rect(frame);
+                        let mut sides = deck.sides(frame);
+                        let is_land =
+                            |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+                        let boardable = sides.any(|cell| !rect.has(frame, cell) && is_land(cell));
+                        deck.distance(rect) == 0 && boardable
+                    });
+                    if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
+                })
+            });
             lanes.min().unwrap_or(Lanes::NONE)
         };
         sites.iter().copied().min_by_key(far).filter(|site| far(site) < Lanes::NONE)
@@ -360,7 +368,8 @@ pub fn is_useful(state: &State, me: Owner, action: Action) -> bool {
                 let cells = engine.rect(frame).cells(frame);
                 cells.min_by_key(|&cell| frame.steps(cell, target)).unwrap_or(engine.at)
             });
-            let ahead = |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
+            let ahead =
+                |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
             let Some(towards) = Direction::ALL.into_iter().find(ahead) else { return false };
             let line = || (0..3).filter_map(|steps| frame.beyond(target, towards, steps));
             let hits = |owner| line().filter(|&cell| state.is_held_by(owner, cell)).count();

@@ -32,7 +32,8 @@ fn place(game: &Game, state: &State, entropy: &mut Pinned) -> Option<Action> {
     let (frame, seat) = (game.frame(), state.turn().seat());
     let is_camp = state.phase() == Phase::Camps;
     let action = |at| if is_camp { Action::Camp(at) } else { Action::Castle(at) };
-    let mut sites: Vec<Cell> = frame.cells().filter(|&at| game.check(state, seat, &action(at)).is_ok()).collect();
+    let mut sites: Vec<Cell> =
+        frame.cells().filter(|&at| game.check(state, seat, &action(at)).is_ok()).collect();
     let mut country = Country::of(game, state);
     let mut places: Vec<(i32, Cell)> = if country.reaches_home() {
         sites.iter().map(|&at| (country.judge(game, state, at), at)).collect()
@@ -104,7 +105,15 @@ impl Country {
 
     /// How good a place is, given the homes that stand: as near as may be, and over land if that can be had.
     fn judge(&self, game: &Game, state: &State, at: Cell) -> i32 {
-        let open = openness(game, state, game.frame(), at) / 2;
+        let frame = game.frame();
+        let open = openness(game, state, frame, at) / 2;
+        // Two camps lie side by side: the army is one.
+        let mut camps = homes(state, state.turn());
+        if let Some(camp) = camps.next() {
+            let apart = frame.steps(camp.at, at);
+            let stranded = if self.way.leads_from(at) { 0 } else { FAR - 3 * harbour(game, state, at) };
+            return open - 4 * i32::from(apart) - stranded;
+        }
         match (self.way.from(at), self.prices[at.index()]) {
             (Way::NONE, u32::MAX) => open - FAR,
             (Way::NONE, price) => open - FAR / 2 - price.min(200).cast_signed() + harbour(game, state, at),

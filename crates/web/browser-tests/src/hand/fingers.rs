@@ -19,10 +19,12 @@ pub enum By {
     Touch,
 }
 
-/// How many stops of the tab key lie between what has the keyboard and what should have it; backwards below nought.
+/// How many stops of the tab key lie between what has the keyboard and what should have it; backwards below nought. From
+/// what is no stop, the next one is the first step.
 const STOPS: &str = "const able = 'a[href], button, input, select, textarea, summary, [tabindex]';\
     const stops = [...document.querySelectorAll(able)].filter(stop => stop.tabIndex >= 0 && stop.checkVisibility());\
-    return stops.indexOf(arguments[0]) - stops.indexOf(document.activeElement)";
+    const at = stops.indexOf(document.activeElement);\
+    return at < 0 ? 1 : stops.indexOf(arguments[0]) - at";
 
 /// A map has tools above it: what is touched is first brought from below them.
 const MIDDLE: &str = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' });\

@@ -139,11 +139,15 @@ impl<'v> Hand<'v> {
                 let record: Record = text.parse().map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
                 let inputs: Vec<&InputText> = record.turns.iter().flat_map(|turn| &turn.inputs).collect();
                 // Of an earlier game nothing is wanted, and of this one only what has gone on.
-                if inputs.len() >= known.len() && inputs.iter().zip(&known).all(|(one, other)| *one == other) {
+                if inputs.len() >= known.len() && inputs.iter().zip(&known).all(|(one, other)| *one == other)
+                {
                     let dice = LocalDice::from_seed(0);
                     let resumed = Table::resume(&record, Takeback::Game, dice);
                     self.table = resumed.map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
-                    ensure!(self.table.record().to_string() == text, "a replay of this is another record: {text}");
+                    ensure!(
+                        self.table.record().to_string() == text,
+                        "a replay of this is another record: {text}"
+                    );
                     if !self.is_bots_turn() {
                         return self.wait_for_inputs(inputs.len()).await;
                     }

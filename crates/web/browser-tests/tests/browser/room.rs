@@ -54,7 +54,8 @@ async fn where_storage_is_forbidden_the_game_goes_on_and_says_so() -> Result<()>
 #[tokio::test(flavor = "multi_thread")]
 async fn where_storage_is_full_the_game_goes_on_and_says_so() -> Result<()> {
     let visit = at_a_desk().await?;
-    let full = "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }";
+    let full =
+        "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }";
     visit.prepare(full).await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
     hand.play().await?;
@@ -71,7 +72,9 @@ async fn the_language_changes_at_once_and_everywhere() -> Result<()> {
     let _hand = Hand::sit_down(&visit, By::Mouse, "wojna", &[("width", "16"), ("height", "12")], 1).await?;
     let words = "[...document.querySelectorAll('a, button, h2, summary, [aria-label]')]\
         .map(e => e.getAttribute('aria-label') ?? e.textContent).join('\\n')";
-    let read = async || anyhow::Ok(visit.browser.execute(format!("return {words}"), Vec::new()).await?.convert::<String>()?);
+    let read = async || {
+        anyhow::Ok(visit.browser.execute(format!("return {words}"), Vec::new()).await?.convert::<String>()?)
+    };
     let english = read().await?;
     visit.see("#pl").await?.click().await?;
     visit.see("html[lang=pl]").await?;
