@@ -65,16 +65,26 @@ impl Course {
 
     /// The line of a side, in a picture of this size: its points from left to right.
     pub fn line(&self, side: usize, (width, height): (f64, f64)) -> Vec<(f64, f64)> {
-        let (least, most) = self.range();
+        let (floor, top) = self.range();
         let numbers = &self.sides[side];
-        let last = numbers.len().saturating_sub(1).max(1);
+        let steps = numbers.len().saturating_sub(1).max(1);
         let place = |(number, &value): (usize, &i64)| {
-            let x = number as f64 / last as f64 * width;
-            let y = height - (value - least) as f64 / (most - least).max(1) as f64 * height;
+            let x = share(whole(number), whole(steps)) * width;
+            let y = height - share(value - floor, top - floor) * height;
             (x, y)
         };
         numbers.iter().enumerate().map(place).collect()
     }
+}
+
+fn whole(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// How much of the whole a part is.
+#[expect(clippy::cast_precision_loss, reason = "no count of a game is so large")]
+fn share(part: i64, whole: i64) -> f64 {
+    part as f64 / whole.max(1) as f64
 }
 
 /// The inputs that end a turn, by their number: the last of a seat before another acts.

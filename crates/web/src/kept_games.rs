@@ -73,12 +73,11 @@ fn RunningGame(session: Session, running: Running) -> impl IntoView {
         let is_alone = kept.seating.with_persons().iter().count() == 1;
         let is_bot = kept.seating.bot(seat).is_some();
         let names = names_in(&game, &kept.seating, &speaker);
-        let said = match (is_alone, is_bot) {
-            (true, false) => speaker.text("page-your-turn"),
-            _ => {
-                let name = names.get(seat.index()).cloned().unwrap_or_default();
-                speaker.say(&Message::new("page-running-turn").with("seat", name))
-            }
+        let said = if is_alone && !is_bot {
+            speaker.text("page-your-turn")
+        } else {
+            let name = names.get(seat.index()).cloned().unwrap_or_default();
+            speaker.say(&Message::new("page-running-turn").with("seat", name))
         };
         Some(view! { <span class="chip" class:turn=!is_bot class:wait=is_bot>{said}</span> })
     };

@@ -9,6 +9,7 @@ use stolik_game::scene::Quarter;
 
 /// A board in small. The page must have its drawings ([`Drawings`]).
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub fn Small(
     /// What it shows.
     scene: Scene,

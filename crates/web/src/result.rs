@@ -53,7 +53,7 @@ const SIZE: (f64, f64) = (300.0, 90.0);
 pub fn Plot(session: Session) -> impl IntoView {
     let course = session.play.with_untracked(|play| Course::of(play.table()));
     course.map(|course| {
-        let (least, most) = course.range();
+        let (floor, top) = course.range();
         let about = {
             let course = course.clone();
             move || {
@@ -86,8 +86,8 @@ pub fn Plot(session: Session) -> impl IntoView {
             <figure class="course" id="course">
                 <figcaption class="label">{session.text("page-course")}</figcaption>
                 <div class="plotbox">
-                    <span class="num small muted">{most}</span>
-                    <span class="num small muted">{least}</span>
+                    <span class="num small muted">{top}</span>
+                    <span class="num small muted">{floor}</span>
                     <svg viewBox=format!("0 0 {} {}", SIZE.0, SIZE.1) preserveAspectRatio="none" role="img" aria-label=about>
                         {lines.collect_view()}
                     </svg>

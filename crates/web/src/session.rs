@@ -270,6 +270,7 @@ impl Session {
 }
 
 /// What games apart share with the one that is played.
+#[derive(Clone, Copy)]
 struct Shared {
     route: RwSignal<Route>,
     table: RwSignal<Option<Route>>,

@@ -13,6 +13,7 @@ use stolik_text::Language;
 
 /// What a person has set for this browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     /// The language; without one, the browser's.
     pub language: Option<Language>,

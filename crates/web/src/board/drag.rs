@@ -75,6 +75,7 @@ impl Drag {
                 let _ = piece.style().remove_property("transition");
             });
         }
+        #[expect(clippy::cast_precision_loss, reason = "no screen is so wide")]
         let (x, y) = (event.client_x() as f32, event.client_y() as f32);
         let below = document().element_from_point(x, y);
         let spot = below.and_then(|below| spot_of(session, Some(below.as_ref())));

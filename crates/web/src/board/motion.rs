@@ -29,9 +29,14 @@ pub fn follow(session: Session) {
     });
 }
 
+/// A number of hops, to reckon with.
+fn count(hops: usize) -> f64 {
+    u32::try_from(hops).map_or(f64::MAX, f64::from)
+}
+
 /// How long a way of so many hops takes, and how much of it each hop and each rest is.
 fn beat(hops: usize) -> (f64, f64) {
-    let hops = hops.max(1) as f64;
+    let hops = count(hops.max(1));
     let whole = (hops * HOP + (hops - 1.0) * REST).min(LONGEST);
     let hop = whole / (hops + (hops - 1.0) * REST / HOP);
     (whole, hop)
@@ -72,7 +77,7 @@ fn hop_along(session: Session, scene: &Scene, layer: u8, path: &[Spot], turned: 
     let rest = hop * REST / HOP;
     let frames = Array::new();
     for (number, (x, y)) in places.iter().enumerate() {
-        let there = (number as f64 * (hop + rest) - rest).max(0.0);
+        let there = (count(number) * (hop + rest) - rest).max(0.0);
         let frame = |at: f64| {
             let transform = format!("translate({x}px, {y}px)");
             let easing = "cubic-bezier(.45, .05, .25, 1)".into();

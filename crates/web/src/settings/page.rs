@@ -100,7 +100,7 @@ fn YesNo(
         let is_on = Signal::derive(move || settings.with(get) == yes);
         let (name, key) = if yes { ("on", "page-yes") } else { ("off", "page-no") };
         one(session, format!("{id}-{name}"), key, is_on, move || {
-            settings.update(|settings| set(settings, yes))
+            settings.update(|settings| set(settings, yes));
         })
     };
     view! { <Row session title about>{choice(false)}{choice(true)}</Row> }
