@@ -132,31 +132,34 @@ impl<'v> Hand<'v> {
         let own = own.map(|(seat, text)| InputText::Act { seat, text: text.to_owned() });
         let known: Vec<InputText> = self.table.inputs().cloned().chain(own).collect();
         let end = Instant::now() + PATIENCE;
-        let mut last = String::new();
         loop {
-            let text = self.visit.kept_record().await?.unwrap_or_default();
-            if text != last {
+            let shown = self.shown_inputs().await?.filter(|&shown| shown >= known.len());
+            if let Some(shown) = shown
+                && let Some(text) = self.visit.kept_record().await?
+            {
                 let record: Record = text.parse().map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
                 let inputs: Vec<&InputText> = record.turns.iter().flat_map(|turn| &turn.inputs).collect();
-                // Of an earlier game nothing is wanted, and of this one only what has gone on.
-                if inputs.len() >= known.len() && inputs.iter().zip(&known).all(|(one, other)| *one == other)
-                {
-                    let dice = LocalDice::from_seed(0);
-                    let resumed = Table::resume(&record, Takeback::Game, dice);
+                // What is kept may still be an earlier game, or a little behind what is shown.
+                if inputs.len() == shown && inputs.iter().zip(&known).all(|(one, other)| *one == other) {
+                    let resumed = Table::resume(&record, Takeback::Game, LocalDice::from_seed(0));
                     self.table = resumed.map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
-                    ensure!(
-                        self.table.record().to_string() == text,
-                        "a replay of this is another record: {text}"
-                    );
+                    let again = self.table.record().to_string();
+                    ensure!(again == text, "a replay of this is another record: {text}");
                     if !self.is_bots_turn() {
-                        return self.wait_for_inputs(inputs.len()).await;
+                        return Ok(());
                     }
                 }
-                last = text;
             }
-            ensure!(Instant::now() < end, "the bot does not answer; the page keeps: {last}");
+            ensure!(Instant::now() < end, "the page shows {shown:?} inputs, and {} were awaited", known.len());
             tokio::time::sleep(GLANCE).await;
         }
+    }
+
+    /// How many inputs the page has played; none while it waits for a bot.
+    async fn shown_inputs(&self) -> Result<Option<usize>> {
+        let script = "const step = document.querySelector('#step')?.textContent ?? '';\
+            return /thinking/.test(step) ? null : Number(document.querySelector('#play')?.dataset.inputs ?? 0)";
+        Ok(self.visit.browser.execute(script, Vec::new()).await?.convert()?)
     }
 
     /// What the live line should say, in English: the last action and what followed from it.
