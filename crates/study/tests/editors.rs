@@ -48,7 +48,14 @@ fn dials_turn_and_the_text_says_so() {
             };
             layout.turn_dial(dial.id, dial.of, value);
             let turned = layout.dials().iter().find(|other| (other.id, other.of) == (dial.id, dial.of));
-            assert_eq!(turned.map(|dial| dial.value), Some(value), "{}: {} in {}", kind.id(), dial.id, layout.text());
+            assert_eq!(
+                turned.map(|dial| dial.value),
+                Some(value),
+                "{}: {} in {}",
+                kind.id(),
+                dial.id,
+                layout.text()
+            );
         }
     }
 }
@@ -114,7 +121,8 @@ fn a_map_without_room_says_why_with_the_games_own_words() {
 
 #[test]
 fn a_generated_map_is_the_same_for_the_same_seed_and_sound() {
-    let [one, again, other] = [1, 1, 2].map(|seed| Sketch::generated((24, 16), (12, 6), seed).expect("a map"));
+    let [one, again, other] =
+        [1, 1, 2].map(|seed| Sketch::generated((24, 16), (12, 6), seed).expect("a map"));
     assert_eq!(one, again);
     assert_ne!(one, other);
     assert_eq!(one.faults(), []);

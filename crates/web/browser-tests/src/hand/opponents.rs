@@ -150,7 +150,11 @@ impl<'v> Hand<'v> {
                     }
                 }
             }
-            ensure!(Instant::now() < end, "the page shows {shown:?} inputs, and {} were awaited", known.len());
+            ensure!(
+                Instant::now() < end,
+                "the page shows {shown:?} inputs, and {} were awaited",
+                known.len()
+            );
             tokio::time::sleep(GLANCE).await;
         }
     }
