@@ -84,14 +84,14 @@ fn task_name(game: &SzachowaBitwa, state: &State, seat: Seat) -> &'static str {
 /// does the same. Counts for each task how many worlds were other ones.
 fn worlds_change_nothing(
     game: &SzachowaBitwa,
-    start: State,
+    start: &State,
     name: &str,
     seed: u64,
     worlds_of: &mut BTreeMap<&'static str, u32>,
 ) {
     let bots = [bot(name).with_seed(seed), bot(name).with_seed(seed + 100)];
     let mut entropy = Pinned::from_seed(seed);
-    play_on(game, start, bots, seed, 60, |state, seat, chosen| {
+    play_on(game, *start, bots, seed, 60, |state, seat, chosen| {
         let view = game.view(state, Viewer::Seat(seat));
         for _ in 0..3 {
             let world = game.sample_world(&view, &mut entropy);
@@ -110,12 +110,12 @@ fn what_the_other_hides_changes_nothing_in_any_phase() {
     let mut worlds_of = BTreeMap::new();
     for game in both_variants() {
         for name in ["easy", "medium", "strong:400"] {
-            worlds_change_nothing(&game, game.start(), name, 1, &mut worlds_of);
-            worlds_change_nothing(&game, game.start(), name, 2, &mut worlds_of);
+            worlds_change_nothing(&game, &game.start(), name, 1, &mut worlds_of);
+            worlds_change_nothing(&game, &game.start(), name, 2, &mut worlds_of);
         }
     }
     let open = game(&[("setup_order", "open"), ("auction", "sealed"), ("special_order", "attacker_first")]);
-    worlds_change_nothing(&open, open.start(), "strong:400", 3, &mut worlds_of);
+    worlds_change_nothing(&open, &open.start(), "strong:400", 3, &mut worlds_of);
     // In all these phases something is hidden from who decides; camps and bridges too, once the other has committed.
     for task in [
         Task::Camps,
@@ -160,13 +160,13 @@ fn cards_that_the_other_holds_change_nothing_within_a_use_or_for_deserters() {
         // What the deciding seat hides itself may change what it does, so only White's decisions are looked at where
         // Black's cards vary; deserters are Black's decision, and White's cards vary.
         for name in ["beginner", "easy", "medium", "strong:500"] {
-            let of = |cards: &str| match seat {
-                Seat(0) => answer(&bot(name).with_seed(4), &game, &with(cards), seat),
-                _ => {
-                    let state =
-                        set_up(&game, &text.replace("cards=3", &format!("cards={cards}")).replace('?', "2"));
-                    answer(&bot(name).with_seed(4), &game, &state, seat)
-                }
+            let of = |cards: &str| {
+                let state = if seat == Seat(0) {
+                    with(cards)
+                } else {
+                    set_up(&game, &text.replace("cards=3", &format!("cards={cards}")).replace('?', "2"))
+                };
+                answer(&bot(name).with_seed(4), &game, &state, seat)
             };
             assert_eq!(of("2"), of("10"), "{name}: {text}");
             assert_eq!(of("2"), of("3,4,10"), "{name}: {text}");
@@ -304,7 +304,7 @@ fn armies_differ_and_camps_are_guarded() {
                 places.insert(format!("{:?}", open.camps[colour.index()].map(Camps::both)));
                 bids.insert(open.bids.map(|bids| bids[colour.index()].sum()));
                 let ground = game.ground(open);
-                for camp in battle.board.pieces(colour, Piece::Camp).iter() {
+                for camp in battle.board.pieces(colour, Piece::Camp) {
                     let beside = ground.around(camp).filter(|field| {
                         battle
                             .board

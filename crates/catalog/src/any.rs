@@ -11,6 +11,9 @@ use stolik_game::{
     Rules, Scene, Seat, Seats, Show, Side, Sort, Spot, Value, Viewer, Views, Weighted,
 };
 
+/// What stands where, each by its number among the sorts, and what else there is to say of a position.
+pub type LaidOut = (Vec<(Spot, usize)>, Vec<Dial>);
+
 /// Somebody who works with any typed game.
 pub trait Visitor {
     /// What comes of it.
@@ -233,7 +236,7 @@ impl AnyGame {
 
     /// What stands where in the position a text describes, possible or not, each by its number among the sorts; and what
     /// else there is to say of it.
-    pub fn laid_out(&self, text: &str) -> Result<(Vec<(Spot, usize)>, Vec<Dial>), ParseError> {
+    pub fn laid_out(&self, text: &str) -> Result<LaidOut, ParseError> {
         inside!(AnyGame::self, game => {
             let setup = game.parse_setup(text)?;
             Ok((game.standing(&setup), game.dials(&setup)))

@@ -97,7 +97,7 @@ fn share_of_end(outcome: &Outcome, side: Side) -> f32 {
     let place = |side: Side| outcome.standings.iter().find(|(other, _)| *other == side).map(|(_, s)| s.place);
     let firsts = outcome.standings.iter().filter(|(_, standing)| standing.place == 1).count();
     match place(side) {
-        Some(1) => 1.0 / firsts.max(1) as f32,
+        Some(1) => 1.0 / f32::from(u8::try_from(firsts.max(1)).unwrap_or(u8::MAX)),
         _ => 0.0,
     }
 }

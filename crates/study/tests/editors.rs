@@ -23,12 +23,12 @@ fn every_game_can_be_set_up_piece_by_piece() {
         assert!(!layout.is_unreadable(), "{}: {}", kind.id(), layout.text());
         let field = layout.scene().fields.iter().find(|field| field.playable).map(|field| field.spot);
         let field = field.expect("a board has fields");
-        for number in 0..sorts.len() {
+        for (number, sort) in sorts.iter().enumerate() {
             layout.clear();
             layout.put(field, Some(number));
             assert!(!layout.is_unreadable(), "{}: {}", kind.id(), layout.text());
             assert_eq!(layout.on(field).collect::<Vec<_>>(), [number], "{}: {}", kind.id(), layout.text());
-            let is_drawn = layout.scene().tokens.iter().any(|token| token.look == sorts[number].look);
+            let is_drawn = layout.scene().tokens.iter().any(|token| token.look == sort.look);
             assert!(is_drawn, "{}: what is placed is seen, possible or not", kind.id());
             layout.put(field, None);
             assert_eq!(layout.on(field).count(), 0, "{}: {}", kind.id(), layout.text());
@@ -43,7 +43,7 @@ fn dials_turn_and_the_text_says_so() {
         layout.clear();
         for dial in layout.dials().to_vec() {
             let value = match &dial.range {
-                DialRange::OneOf(names) => names.len() as i64 - 1,
+                DialRange::OneOf(names) => i64::try_from(names.len()).expect("a few names") - 1,
                 DialRange::Number { most, .. } => (*most).min(3),
             };
             layout.turn_dial(dial.id, dial.of, value);

@@ -1,4 +1,9 @@
 //! The page in the browser.
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::large_types_passed_by_value,
+    reason = "components own what they are given"
+)]
 
 mod app;
 mod bar;

@@ -49,10 +49,10 @@ pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
     let Some(field) = field_of(spot) else { return };
     settle(setup);
     for land in &mut setup.lands {
-        *land = *land - field.alone();
+        *land -= field.alone();
     }
     if let Some(land) = sort.and_then(|sort| setup.lands.get_mut(sort)) {
-        *land = *land | field.alone();
+        *land |= field.alone();
     }
     // Who has nothing is out, in some order; who has something is not.
     let lands = &setup.lands;

@@ -67,7 +67,7 @@ pub(crate) fn dials(setup: &Setup, columns: u8) -> Vec<Dial> {
     };
     let sides = ["szachowa-bitwa-side-white", "szachowa-bitwa-side-black"].map(Message::new).to_vec();
     let mut dials = vec![
-        Dial::one_of("turn", Message::new("editor-dial-turn"), turn.index() as i64, sides),
+        Dial::one_of("turn", Message::new("editor-dial-turn"), i64::from(turn.seat().0), sides),
         Dial::number("rounds", Message::new("szachowa-bitwa-dial-rounds"), setup.rounds, 400),
         Dial::number("quiet", Message::new("szachowa-bitwa-dial-quiet"), setup.quiet, 400),
     ];

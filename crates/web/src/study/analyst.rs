@@ -128,7 +128,7 @@ impl Analyst {
         });
         let moment = Moment { record, played, seat };
         let judged = self.desk.judged;
-        let note = move |insight: Insight, is_done: bool| {
+        let learn = move |insight: Insight, is_done: bool| {
             let is_weighed = insight.nodes > 0;
             let Insight { line, share, .. } = insight;
             judged.update(|judged| {
@@ -139,11 +139,11 @@ impl Analyst {
         let question = thinker::analyse(moment, bot, SEED, move |reply| match reply {
             Reply::Insight { insight, .. } => {
                 last = Some(insight.clone());
-                note(insight, false);
+                learn(insight, false);
             }
             Reply::Answer { .. } => {
                 if let Some(insight) = last.take() {
-                    note(insight, true);
+                    learn(insight, true);
                 }
                 then();
             }

@@ -149,7 +149,7 @@ fn Palette(bench: Bench) -> impl IntoView {
             </button>
         }
     };
-    let all = move || sorts.get().into_iter().enumerate().map(sort.clone()).collect_view();
+    let all = move || sorts.get().into_iter().enumerate().map(sort).collect_view();
     view! {
         <Show
             when=move || !sorts.with(Vec::is_empty)

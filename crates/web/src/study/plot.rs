@@ -1,4 +1,9 @@
 //! The course of the game: each side's share, turn by turn, as a bot sees it.
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "turns are few, and shares are not below 0"
+)]
 
 use super::analyst::{Analyst, Doing};
 use super::desk::Desk;

@@ -45,7 +45,7 @@ fn Ways(desk: Desk) -> impl IntoView {
     let copy = move |text: String| {
         said.set(None);
         files::copy(&text, move |done| {
-            said.set(Some(if done { "study-copied" } else { "study-not-copied" }))
+            said.set(Some(if done { "study-copied" } else { "study-not-copied" }));
         });
     };
     let name = move |ending: &str| {
