@@ -22,6 +22,8 @@ pub fn Plates(session: Session) -> impl IntoView {
             class:some=is_some
             class:many=is_many
             role="group"
+            // A strip that scrolls must be scrolled by keys too.
+            tabindex=move || is_some().then_some("0")
             aria-label=session.text("page-players")
         >
             <For
