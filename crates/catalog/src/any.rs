@@ -7,9 +7,12 @@ use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupE
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Asks, Entropy, Explained, Game, Message, Notation, Options, Outcome, Rules, Scene, Seat, Seats,
-    Show, Side, Spot, Value, Viewer, Views, Weighted,
+    Actor, Asks, Dial, Effect, Entropy, Explained, Game, Message, Notation, Options, Outcome, ParseError,
+    Rules, Scene, Seat, Seats, Show, Side, Sort, Spot, Value, Viewer, Views, Weighted,
 };
+
+/// What stands where, each by its number among the sorts, and what else there is to say of a position.
+pub type LaidOut = (Vec<(Spot, usize)>, Vec<Dial>);
 
 /// Somebody who works with any typed game.
 pub trait Visitor {
@@ -221,6 +224,43 @@ impl AnyGame {
         })
     }
 
+    /// What can be placed in an editor of positions.
+    pub fn sorts(&self) -> Vec<Sort> {
+        inside!(AnyGame::self, game => game.sorts())
+    }
+
+    /// The text of a position with nothing on the board, where positions are set up piece by piece.
+    pub fn bare_position(&self) -> Option<String> {
+        inside!(AnyGame::self, game => Some(game.setup_text(&game.bare_setup()?)))
+    }
+
+    /// What stands where in the position a text describes, possible or not, each by its number among the sorts; and what
+    /// else there is to say of it.
+    pub fn laid_out(&self, text: &str) -> Result<LaidOut, ParseError> {
+        inside!(AnyGame::self, game => {
+            let setup = game.parse_setup(text)?;
+            Ok((game.standing(&setup), game.dials(&setup)))
+        })
+    }
+
+    /// The text of a position with something placed, or only taken away.
+    pub fn with_put(&self, text: &str, spot: Spot, sort: Option<usize>) -> Result<String, ParseError> {
+        inside!(AnyGame::self, game => {
+            let mut setup = game.parse_setup(text)?;
+            game.put(&mut setup, spot, sort);
+            Ok(game.setup_text(&setup))
+        })
+    }
+
+    /// The text of a position with a dial turned.
+    pub fn with_dial(&self, text: &str, id: &str, of: u8, value: i64) -> Result<String, ParseError> {
+        inside!(AnyGame::self, game => {
+            let mut setup = game.parse_setup(text)?;
+            game.turn_dial(&mut setup, id, of, value);
+            Ok(game.setup_text(&setup))
+        })
+    }
+
     /// The position that plain data describes, or everything that is wrong with it.
     pub fn read_position_value(&self, value: &Value) -> Result<AnyPosition, SetupError> {
         inside!(AnyGame::self, game => {
@@ -266,6 +306,11 @@ impl AnyPosition {
         inside!(AnyPosition::self, position => position.chances())
     }
 
+    /// What each seat rolls or draws in each of the outcomes, in their order.
+    pub fn faces(&self) -> Vec<Weighted<Vec<(Seat, String)>>> {
+        inside!(AnyPosition::self, position => position.faces())
+    }
+
     /// A random input of whoever is awaited; none if the game is over.
     pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
         inside!(AnyPosition::self, position => position.random_input(entropy))
@@ -274,6 +319,12 @@ impl AnyPosition {
     /// Plays an input given as text, or says what is wrong with it and stays as it was.
     pub fn play(&mut self, input: &InputText) -> Result<Played, InputError> {
         inside!(AnyPosition::self, position => position.play(input))
+    }
+
+    /// Plays an input given as text without telling anybody, for those who only want to be where it leads. Returns its
+    /// canonical text and what it did.
+    pub fn advance(&mut self, input: &InputText) -> Result<(InputText, Effect), InputError> {
+        inside!(AnyPosition::self, position => position.advance(input))
     }
 
     /// What a viewer may know.

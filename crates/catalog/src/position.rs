@@ -3,7 +3,8 @@
 use crate::{InputError, Listed, Observed, Played, Seen, SetupError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Asks, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer, Weighted,
+    Actor, Asks, Effect, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer,
+    Weighted,
 };
 
 /// The rules of a game and one of its states.
@@ -77,6 +78,18 @@ impl<G: Game> Position<G> {
             .collect()
     }
 
+    /// What each seat rolls or draws in each of the outcomes, in the order of [`chances`](Position::chances).
+    pub fn faces(&self) -> Vec<Weighted<Vec<(Seat, String)>>> {
+        let mut outcomes = Vec::new();
+        if self.actor() == Actor::Chance {
+            self.game.chances(&self.state, &mut outcomes);
+        }
+        outcomes
+            .iter()
+            .map(|o| Weighted { outcome: self.game.faces(&self.state, &o.outcome), weight: o.weight })
+            .collect()
+    }
+
     /// A random input of whoever is awaited; none if the game is over.
     pub fn random_input(&self, entropy: &mut impl Entropy) -> Option<InputText> {
         match self.actor() {
@@ -108,6 +121,14 @@ impl<G: Game> Position<G> {
             Observed { viewer, observation: self.game.observation_value(&observation), news }
         });
         Ok(Played { effect, observed: observed.collect(), input: self.write(&before, &input) })
+    }
+
+    /// Plays an input given as text without telling anybody; else as [`Position::play`].
+    pub fn advance(&mut self, text: &InputText) -> Result<(InputText, Effect), InputError> {
+        let input = self.read(text)?;
+        self.game.admit(&self.state, &input).map_err(|refused| InputError::Refused(refused.into()))?;
+        let written = self.write(&self.state, &input);
+        Ok((written, self.game.play_unchecked(&mut self.state, &input)))
     }
 
     /// Every seat, and a spectator.

@@ -28,7 +28,7 @@ pub enum Command {
     Moves(Moves),
     /// Count the lines of play to a depth
     Perft(Perft),
-    /// Play at one keyboard
+    /// Play at one keyboard, against each other or against bots
     Play(Play),
     /// Show the board of a record or of a position
     Show(Show),
@@ -36,8 +36,10 @@ pub enum Command {
     Verify(Verify),
     /// Turn a record of Warcaby into PDN, or PDN into a record
     Convert(Convert),
-    /// Measure how fast the rules run on this machine
+    /// Measure how fast rules and bots run on this machine
     Bench(Bench),
+    /// Let bots meet over many games
+    Arena(Arena),
     /// Serve the page to browsers
     Serve(Serve),
     /// Answer commands of another program, one JSON object a line
@@ -107,6 +109,7 @@ pub struct Perft {
 
 /// `stolik play`
 #[derive(Args, Debug)]
+#[command(after_long_help = PLAY_HELP)]
 pub struct Play {
     /// The game's id, as `stolik games` lists it
     #[arg(required_unless_present = "resume")]
@@ -116,10 +119,18 @@ pub struct Play {
     /// The position to begin from, in the game's notation
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Who plays, in the order of the seats
+    /// The persons' names, in the order of their seats
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub names: Vec<String>,
-    /// Go on with the game in this file
+    /// Who holds a seat, counted from 0: a bot (easy, medium, strong, beginner, random; with a budget as in
+    /// strong:20000 or strong:500ms) or `person`. May be repeated; seats not spoken of are persons'
+    #[arg(long, value_name = "N=WHO")]
+    pub seat: Vec<String>,
+    /// This bot for all seats that --seat does not speak of, except one person's: the first of them, unless --seat
+    /// says which seats are persons'
+    #[arg(long, value_name = "BOT")]
+    pub bots: Option<String>,
+    /// Go on with the game in this file. Who sat there stays, unless --seat or --bots say otherwise
     #[arg(long, value_name = "FILE", conflicts_with_all = ["chosen", "position", "names"])]
     pub resume: Option<PathBuf>,
     /// Save the game to this file after every input
@@ -132,6 +143,18 @@ pub struct Play {
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }
+
+/// How seats are given to bots, for those who ask.
+const PLAY_HELP: &str = "\
+Examples:
+  stolik play warcaby --bots medium                        you are light, the bot is dark
+  stolik play warcaby --seat 0=strong                      the bot begins
+  stolik play battle-royale -o seats=4 --bots easy         you against three
+  stolik play multiwarcaby -o seats=4 --bots easy --seat 2=person --seat 3=strong:500ms
+  stolik play wojna --seat 0=medium --seat 1=medium        bots among themselves; ctrl-c leaves
+  stolik play --resume game.stolik                         goes on, with the bots that were there
+
+In the game `hint` tells what the strong bot would do, and `undo` goes back to your last decision.";
 
 /// `stolik show`
 #[derive(Args, Debug)]
@@ -207,10 +230,63 @@ pub enum Form {
 pub struct Bench {
     /// The game's id; without it, all games
     pub game: Option<String>,
-    /// How long every figure is measured
+    /// For how many seconds every figure is measured; there are five a game
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
+    /// As JSON, one object
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    /// As a table in Markdown, to paste into a page
+    #[arg(long)]
+    pub markdown: bool,
 }
+
+/// `stolik arena`
+#[derive(Args, Debug)]
+#[command(after_long_help = ARENA_HELP)]
+pub struct Arena {
+    /// The game's id, as `stolik games` lists it
+    pub game: String,
+    /// The bots: random, beginner, easy, medium or strong, with a budget if it is to be another than usual:
+    /// strong:20000 (nodes a decision), strong:100ms. Two meet each other; of more, each meets each
+    #[arg(value_name = "BOT", required = true, num_args = 2..)]
+    pub bots: Vec<String>,
+    #[command(flatten)]
+    pub options: Options,
+    /// How many games of every two bots; rounded up, so that each has every seat equally often
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Where dice, openings and the bots' chance begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// How many random actions every game begins with; without it, a few where there are no dice
+    #[arg(long, value_name = "N")]
+    pub opening: Option<u16>,
+    /// How many games at a time; without it, one a core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub threads: Option<u8>,
+    /// Write every game to this file as a line of JSON; what is there already is not played again. With `-`, to
+    /// standard output; the table then goes to standard error
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+}
+
+/// What the arena does, for those who ask.
+const ARENA_HELP: &str = "\
+Games come in groups in which the dice and the opening are the same and only the seats differ. With two sides a group is a
+pair, seats swapped. With more, one side is A's and all others are B's, and A takes every side once: its share of first
+places is to be held against 1/n, the column \"even\". A shared first place counts as its part. The interval is where the
+share lies with a probability of 95 %; it takes into account that the games of a group are alike.
+
+The same seed gives the same games, on however many threads, unless a budget is a time. A run that was interrupted goes on
+from its file: give the same command again. More games than before may be asked for; other settings are refused.
+
+Examples:
+  stolik arena warcaby strong medium
+  stolik arena medh-kuu-lash strong:5000 strong:500 --games 400 --seed 7
+  stolik arena battle-royale medium easy -o seats=6 --games 120 --json games.jsonl
+  stolik arena wojna random beginner easy medium -o map=brod --games 40 --threads 2
+  stolik arena warcaby easy beginner --json - > games.jsonl";
 
 /// `stolik serve`
 #[derive(Args, Debug)]

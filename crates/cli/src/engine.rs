@@ -3,65 +3,100 @@
 //! The protocol is written down in `docs/engine.md`; the tests replay what stands there.
 
 mod answer;
+mod incoming;
 mod request;
 mod scene;
 mod session;
+mod thought;
 mod trouble;
 
 use crate::failure::Failure;
-use crate::lines::{self, Line};
+use answer::Fields;
+use incoming::{Incoming, Received};
 use request::Request;
 use serde_json::Value as Json;
 use session::Session;
-use std::io::{BufRead, Write, stdin};
+use std::io::{BufRead, BufReader, Write, stdin};
 use stolik_text::Speaker;
+use trouble::Trouble;
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: usize = 1024 * 1024;
 
 /// Answers every line of standard input until it ends or says `quit`.
 pub fn run(speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
-    answer_all(&mut stdin().lock(), speaker, out)
+    answer_all(BufReader::new(stdin()), speaker, out)
 }
 
-fn answer_all(input: &mut impl BufRead, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+fn answer_all(
+    input: impl BufRead + Send + 'static,
+    speaker: &Speaker,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut incoming = Incoming::from(input);
     let mut session = Session::new(speaker.clone());
     loop {
-        let line = lines::next(input, LONGEST_LINE);
-        let Some(line) = line.map_err(|error| Failure::reading(speaker, "-", &error))? else {
+        let received = incoming.next().map_err(|error| Failure::reading(speaker, "-", &error))?;
+        let Some(Received { id, request }) = received else {
             return Ok(());
         };
-        let (answer, goes_on) = answer_one(&line, &mut session);
-        writeln!(out, "{answer}")?;
-        out.flush()?;
+        let is_quit = request.as_ref().is_ok_and(Request::is_quit);
+        let answered = match request {
+            Ok(request) if request.is_thought() => think(&session, request, id.as_ref(), &mut incoming, out)?,
+            Ok(request) => session.answer(request),
+            Err(trouble) => Err(trouble),
+        };
+        let goes_on = !(is_quit && answered.is_ok());
+        let answer = match answered {
+            Ok(fields) => answer::good(id, fields),
+            Err(trouble) => answer::bad(id, trouble.to_json(session.speaker())),
+        };
+        tell(&answer, out)?;
         if !goes_on {
             return Ok(());
         }
     }
 }
 
-/// The answer to one line, and whether the engine goes on after it.
-fn answer_one(line: &Line, session: &mut Session) -> (Json, bool) {
-    let (id, request) = request::read(line);
-    let is_quit = request.as_ref().is_ok_and(Request::is_quit);
-    let answer = request.and_then(|request| session.answer(request));
-    let goes_on = !(is_quit && answer.is_ok());
-    let json = match answer {
-        Ok(fields) => answer::good(id, fields),
-        Err(trouble) => answer::bad(id, trouble.to_json(session.speaker())),
+/// Thinks until the budget ends or until a `stop` has come in, and tells what is found out on the way to who wants it.
+fn think(
+    session: &Session,
+    request: Request,
+    id: Option<&Json>,
+    incoming: &mut Incoming,
+    out: &mut dyn Write,
+) -> Result<Result<Fields, Trouble>, Failure> {
+    let mut thought = match session.thought(request) {
+        Ok(thought) => thought,
+        Err(trouble) => return Ok(Err(trouble)),
     };
-    (json, goes_on)
+    while !thought.is_done() {
+        if incoming.holds_stop() {
+            thought.stop();
+            break;
+        }
+        if let Some(progress) = thought.step() {
+            tell(&answer::progress(id.cloned(), progress), out)?;
+        }
+    }
+    Ok(Ok(thought.answer()))
+}
+
+fn tell(line: &Json, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{line}")?;
+    Ok(out.flush()?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Cursor;
     use stolik_text::Language;
 
-    fn answers(input: &[u8]) -> Vec<Json> {
+    fn answers(input: Vec<u8>) -> Vec<Json> {
         let mut out = Vec::new();
         let speaker = Speaker::new(Language::English);
-        answer_all(&mut &input[..], &speaker, &mut out).expect("memory can be written");
+        answer_all(Cursor::new(input), &speaker, &mut out).expect("memory can be written");
         let text = String::from_utf8(out).expect("JSON is text");
         text.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect()
     }
@@ -89,7 +124,7 @@ mod tests {
             input.extend_from_slice(line);
             input.push(b'\n');
         }
-        let answers = answers(&input);
+        let answers = answers(input);
         assert_eq!(answers.len(), lines.len());
         for ((line, code), answer) in lines.iter().zip(answers) {
             let line = String::from_utf8_lossy(&line[..line.len().min(40)]);
@@ -103,7 +138,7 @@ mod tests {
     #[test]
     fn the_id_is_echoed_even_with_an_error_and_quit_ends() {
         let input = b"{\"id\":[1,\"a\"],\"command\":\"dance\"}\n{\"id\":2,\"command\":\"quit\"}\n{\"command\":\"quit\"}\n";
-        let answers = answers(input);
+        let answers = answers(input.to_vec());
         assert_eq!(answers.len(), 2, "nothing is answered after quit");
         assert_eq!(answers[0]["id"].to_string(), "[1,\"a\"]");
         assert_eq!(answers[1].to_string(), "{\"id\":2,\"ok\":true}");

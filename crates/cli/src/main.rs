@@ -1,5 +1,6 @@
 //! The binary `stolik`: rules, records, play in the terminal, an engine for other programs, and the page.
 
+mod arena;
 mod args;
 mod bench;
 mod beside;
@@ -15,6 +16,7 @@ mod json;
 mod lines;
 mod markdown;
 mod moves;
+mod numbers;
 mod outcome;
 mod pdn;
 mod perft;
@@ -55,6 +57,7 @@ fn run(command: &Command, speaker: &Speaker) -> Result<(), Failure> {
         Command::Verify(args) => verify::run(args, speaker, &mut out),
         Command::Convert(args) => convert::run(args, speaker, &mut out),
         Command::Bench(args) => bench::run(args, speaker, &mut out),
+        Command::Arena(args) => arena::run(args, speaker, &mut out),
         Command::Serve(args) => serve::run(args, speaker, &mut out),
         Command::Engine => engine::run(speaker, &mut out),
     };

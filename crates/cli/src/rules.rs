@@ -38,9 +38,9 @@ fn lines(kind: Kind, block: &Block, style: &Terminal) -> Vec<String> {
     board.chain(markdown::wrapped(caption, "    ", "    ")).collect()
 }
 
-/// The position of an address such as `position:W:WC3:BD4#board=9`, drawn.
+/// The position of an address such as `position:W:WC3:BD4#board=9`, drawn. Moves may follow it, in quotes.
 fn drawn(kind: Kind, address: &str, style: &Terminal) -> Option<String> {
-    let address = address.strip_prefix("position:")?;
+    let address = address.strip_prefix("position:")?.split('"').next()?.trim_end();
     let (position, options) = address.split_once('#').unwrap_or((address, ""));
     let choices = options.split_whitespace().filter_map(|option| option.split_once('='));
     let game = kind.with_options(choices).ok()?;

@@ -184,7 +184,11 @@ fn nobody_is_told_when_nobody_reads() {
 #[test]
 fn what_is_measured_is_printed_as_one_table() {
     let out = run(&["bench", "warcaby", "--seconds", "1"]).good();
-    let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("warcaby")).collect();
-    assert_eq!(rows.len(), 3, "{out}");
-    assert!(rows.iter().all(|row| row.ends_with(|c: char| c.is_ascii_digit())), "{out}");
+    let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("Warcaby 8x8")).collect();
+    let [row] = rows[..] else { panic!("one row a game: {out}") };
+    let figures: Vec<&str> = row.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).skip(1).collect();
+    assert_eq!(figures.len(), 5, "games, inputs, perft, search nodes, simulated steps: {out}");
+    assert!(figures[2].ends_with("(depth 10)"), "{out}");
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b' ');
+    assert!([0, 1, 3, 4].iter().all(|&index| is_number(figures[index])), "{out}");
 }

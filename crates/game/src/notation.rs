@@ -33,6 +33,12 @@ pub trait Notation: Rules {
     /// Reads a chance outcome.
     fn parse_chance(&self, text: &str) -> Result<Self::Chance, ParseError>;
 
+    /// What each seat rolls or draws in an outcome that may come up here, one face at a time, for a comparison of what was
+    /// rolled with what could be expected. A lot that decides who begins is nobody's.
+    fn faces(&self, _state: &Self::State, _outcome: &Self::Chance) -> Vec<(Seat, String)> {
+        Vec::new()
+    }
+
     /// A position as text, on one line.
     fn setup_text(&self, setup: &Self::Setup) -> String;
     /// Reads a position; faults in what it says are found by [`Rules::set_up`].

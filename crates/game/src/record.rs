@@ -26,6 +26,7 @@ mod turns;
 mod write;
 
 pub use problem::{RecordError, RecordProblem};
+pub use read::Reading;
 pub use replay::{Replay, record_game};
 pub use turns::by_turns;
 

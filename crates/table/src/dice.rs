@@ -1,8 +1,18 @@
 //! Where chance comes from.
 
-use stolik_catalog::AnyPosition;
+use crate::fair::FairDice;
+use stolik_catalog::{AnyPosition, Played};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Pinned};
+use stolik_game::{Actor, Pinned, Viewer};
+
+/// Where chance comes from.
+#[derive(Clone, Debug)]
+pub enum Dice {
+    /// A generator on this machine.
+    Local(LocalDice),
+    /// Dice that anybody can check.
+    Fair(Box<FairDice>),
+}
 
 /// Dice that nobody can check: drawn on this machine from a seed. Records of such games say so.
 #[derive(Clone, Debug)]
@@ -20,5 +30,51 @@ impl LocalDice {
             Actor::Chance => position.random_input(&mut self.0),
             _ => None,
         }
+    }
+}
+
+impl Dice {
+    /// What the dice give, if they are awaited.
+    pub(crate) fn roll(&mut self, position: &AnyPosition) -> Option<InputText> {
+        match self {
+            Dice::Local(dice) => dice.roll(position),
+            Dice::Fair(dice) => dice.roll(position),
+        }
+    }
+
+    /// An input was played.
+    pub(crate) fn follow(&mut self, played: &Played) {
+        if let Dice::Fair(dice) = self
+            && let Some(seen) = played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator)
+        {
+            dice.follow(&seen.observation);
+        }
+    }
+
+    /// Inputs were taken back; so many stand.
+    pub(crate) fn keep(&mut self, standing: usize) {
+        if let Dice::Fair(dice) = self {
+            dice.keep(standing);
+        }
+    }
+
+    /// The proof for a record, if they are fair.
+    pub(crate) fn proof(&self, is_over: bool) -> Option<String> {
+        match self {
+            Dice::Local(_) => None,
+            Dice::Fair(dice) => Some(dice.proof(is_over).to_string()),
+        }
+    }
+}
+
+impl From<LocalDice> for Dice {
+    fn from(dice: LocalDice) -> Dice {
+        Dice::Local(dice)
+    }
+}
+
+impl From<FairDice> for Dice {
+    fn from(dice: FairDice) -> Dice {
+        Dice::Fair(Box::new(dice))
     }
 }

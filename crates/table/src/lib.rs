@@ -14,18 +14,27 @@
 //! assert_eq!(table.inputs().len(), 0);
 //! ```
 
+mod absence;
+mod clock;
 mod decision;
 mod dice;
 mod draft;
+mod entry;
 mod event;
+pub mod fair;
+mod offer;
 mod refusal;
 mod seats;
 mod table;
 
+pub use absence::{Absence, BadAbsence};
+pub use clock::{BadTimeControl, Clocks, Left, Moment, TimeControl};
 pub use decision::{Decision, Touched};
-pub use dice::LocalDice;
+pub use dice::{Dice, LocalDice};
 pub use draft::{Draft, DraftError};
-pub use event::{Event, EventNumber, Happening};
+pub use entry::{BadEntry, Entered, Entry};
+pub use event::{Event, EventNumber, Happening, Voice};
+pub use offer::{BadOffer, Offer, OpenOffer};
 pub use refusal::TableRefusal;
 pub use seats::{Holder, Seating};
 pub use table::{Table, Takeback};

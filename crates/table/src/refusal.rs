@@ -25,6 +25,19 @@ pub enum TableRefusal {
     NothingToTakeBack,
     /// The last action is a secret of this seat, which alone may take it back.
     AnothersSecret(Seat),
+    /// Nobody has proposed this, or nobody but the seat itself.
+    NoSuchOffer,
+    /// This seat has not left.
+    StillHere(Seat),
+    /// What follows a roll or a reveal was composed without knowing it.
+    Blind,
+    /// Nothing was said.
+    NothingSaid,
+    /// What was said is too long.
+    TooLong {
+        /// The most characters.
+        most: usize,
+    },
 }
 
 impl TableRefusal {
@@ -38,6 +51,11 @@ impl TableRefusal {
             TableRefusal::Input(error) => error.code(),
             TableRefusal::NothingToTakeBack => "nothing-to-take-back",
             TableRefusal::AnothersSecret(_) => "anothers-secret",
+            TableRefusal::NoSuchOffer => "no-such-offer",
+            TableRefusal::StillHere(_) => "still-here",
+            TableRefusal::Blind => "blind",
+            TableRefusal::NothingSaid => "nothing-said",
+            TableRefusal::TooLong { .. } => "too-long",
         }
     }
 
@@ -54,6 +72,11 @@ impl TableRefusal {
                 .with("now", i64::try_from(*now).unwrap_or(i64::MAX)),
             TableRefusal::Input(error) => error.message().clone(),
             TableRefusal::NothingToTakeBack => Message::new("table-nothing-to-take-back"),
+            TableRefusal::NoSuchOffer => Message::new("table-no-such-offer"),
+            TableRefusal::StillHere(seat) => Message::new("table-still-here").with("seat", *seat),
+            TableRefusal::Blind => Message::new("table-blind"),
+            TableRefusal::NothingSaid => Message::new("table-nothing-said"),
+            TableRefusal::TooLong { most } => Message::new("table-too-long").with("most", *most),
             TableRefusal::AnothersSecret(seat) => Message::new("table-anothers-secret").with("seat", *seat),
         }
     }

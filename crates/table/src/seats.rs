@@ -7,6 +7,8 @@ use stolik_game::{Seat, Seats};
 pub enum Holder {
     /// A person of this name.
     Person(String),
+    /// A bot of this name, as bots are named: `easy`, `strong`.
+    Bot(String),
     /// Nobody yet.
     Nobody,
 }
@@ -18,11 +20,31 @@ pub struct Seating(Vec<Holder>);
 impl Seating {
     /// The longest name somebody may have, in characters.
     pub const LONGEST_NAME: usize = 40;
+    /// How the names of bots begin in records.
+    const BOT: &'static str = "bot:";
+
+    /// These, in the order of the seats. Names are cut to a sensible length and lose what would break a record.
+    pub fn new(holders: impl IntoIterator<Item = Holder>) -> Seating {
+        let tidied = |holder| match holder {
+            Holder::Person(name) => Holder::Person(person(&name)),
+            Holder::Bot(name) => Holder::Bot(tidy(&name)),
+            Holder::Nobody => Holder::Nobody,
+        };
+        Seating(holders.into_iter().map(tidied).collect())
+    }
+
+    /// Who sat where by the names in a record.
+    pub fn named<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Seating {
+        let holder = |name: S| match name.as_ref().strip_prefix(Seating::BOT) {
+            Some(bot) => Holder::Bot(bot.to_owned()),
+            None => Holder::Person(name.as_ref().to_owned()),
+        };
+        Seating::new(names.into_iter().map(holder))
+    }
 
     /// So many persons, by their names. Names are cut to a sensible length and lose what would break a record.
     pub fn persons<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> Seating {
-        let names = names.into_iter();
-        Seating(names.map(|name| Holder::Person(tidy(name.as_ref()))).collect())
+        Seating::new(names.into_iter().map(|name| Holder::Person(name.as_ref().to_owned())))
     }
 
     /// Who holds a seat; nobody holds a seat that does not exist.
@@ -35,10 +57,25 @@ impl Seating {
         (0..self.0.len() as u8).map(Seat).filter(|&seat| *self.holder(seat) != Holder::Nobody).collect()
     }
 
-    /// The names in the order of the seats; an empty one where nobody sits.
+    /// The bot of a seat, if one holds it.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        match self.holder(seat) {
+            Holder::Bot(name) => Some(name),
+            Holder::Person(_) | Holder::Nobody => None,
+        }
+    }
+
+    /// The seats that persons hold.
+    pub fn with_persons(&self) -> Seats {
+        let is_person = |seat: &Seat| matches!(self.holder(*seat), Holder::Person(_));
+        (0..self.0.len() as u8).map(Seat).filter(is_person).collect()
+    }
+
+    /// The names in the order of the seats, as records have them; an empty one where nobody sits.
     pub fn names(&self) -> Vec<String> {
         let name = |holder: &Holder| match holder {
             Holder::Person(name) => name.clone(),
+            Holder::Bot(name) => format!("{}{name}", Seating::BOT),
             Holder::Nobody => String::new(),
         };
         self.0.iter().map(name).collect()
@@ -52,6 +89,15 @@ impl Seating {
     /// Whether there are no seats.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+/// The name of a person, which is not taken for that of a bot.
+fn person(name: &str) -> String {
+    let name = tidy(name);
+    match name.strip_prefix(Seating::BOT) {
+        Some(rest) => person(rest),
+        None => name,
     }
 }
 

@@ -1,6 +1,16 @@
 //! The authoritative table: it checks, plays, and keeps the log.
 
-use crate::{Event, EventNumber, Happening, LocalDice, Seating, TableRefusal};
+mod offers;
+mod presence;
+mod restore;
+mod talk;
+mod time;
+
+use crate::{
+    Absence, Clocks, Dice, Event, EventNumber, Happening, Moment, OpenOffer, Seating, TableRefusal,
+    TimeControl,
+};
+use presence::Presence;
 use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed, Step};
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::{Actor, Cause, Outcome, Record, RecordError, Seat, Side, TableEnd};
@@ -19,19 +29,59 @@ pub enum Takeback {
 pub struct Table {
     seating: Seating,
     takeback: Takeback,
-    dice: LocalDice,
+    dice: Dice,
     line: Line,
     log: Vec<Event>,
     ended: Option<TableEnd>,
+    now: Moment,
+    clocks: Clocks,
+    /// Up to when the clocks that the rules watch were told.
+    told_until: Moment,
+    absence: Absence,
+    presence: Vec<Presence>,
+    offers: Vec<OpenOffer>,
 }
 
 impl Table {
     /// A table at the beginning of a game.
-    pub fn new(game: AnyGame, seating: Seating, takeback: Takeback, dice: LocalDice) -> Table {
-        let line = Line::new(game);
-        let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended: None };
+    pub fn new(game: AnyGame, seating: Seating, takeback: Takeback, dice: impl Into<Dice>) -> Table {
+        let mut table = Table::at(Line::new(game), seating, takeback, dice.into());
         table.roll();
         table
+    }
+
+    /// A table before the first input.
+    fn at(line: Line, seating: Seating, takeback: Takeback, dice: Dice) -> Table {
+        let presence = vec![Presence::default(); seating.len()];
+        Table {
+            seating,
+            takeback,
+            dice,
+            clocks: Clocks::new(TimeControl::None, line.game().sides()),
+            line,
+            log: Vec::new(),
+            ended: None,
+            now: Moment::default(),
+            told_until: Moment::default(),
+            absence: Absence::default(),
+            presence,
+            offers: Vec::new(),
+        }
+    }
+
+    /// With clocks, which run from now on.
+    #[must_use]
+    pub fn with_clocks(mut self, control: TimeControl) -> Table {
+        self.clocks = Clocks::new(control, self.game().sides());
+        self.run_clocks(None);
+        self
+    }
+
+    /// With this done when somebody leaves.
+    #[must_use]
+    pub fn with_absence(mut self, absence: Absence) -> Table {
+        self.absence = absence;
+        self
     }
 
     /// A table that goes on from a position.
@@ -43,8 +93,27 @@ impl Table {
         self
     }
 
+    /// A table at which a position is looked at: nothing is rolled before somebody acts.
+    pub fn at_rest(
+        position: AnyPosition,
+        seating: Seating,
+        takeback: Takeback,
+        dice: impl Into<Dice>,
+    ) -> Table {
+        Table::at(Line::from_position(position), seating, takeback, dice.into())
+    }
+
+    /// The same table with another position to look at.
+    #[must_use]
+    pub fn resting_at(mut self, position: AnyPosition) -> Table {
+        self.line = Line::from_position(position);
+        self.log.clear();
+        self.ended = None;
+        self
+    }
+
     /// A table that goes on where a record stops. A record with something wrong in it is not gone on from.
-    pub fn resume(record: &Record, takeback: Takeback, dice: LocalDice) -> Result<Table, RecordError> {
+    pub fn resume(record: &Record, takeback: Takeback, dice: impl Into<Dice>) -> Result<Table, RecordError> {
         let replayed = Replayed::of(record)?;
         if let Some(problem) = replayed.problem {
             return Err(problem);
@@ -59,8 +128,9 @@ impl Table {
             Some(Cause::Table(end)) => Some(end),
             _ => None,
         };
-        let seating = Seating::persons(names);
-        let mut table = Table { seating, takeback, dice, line, log: Vec::new(), ended };
+        let seating = Seating::named(names);
+        let mut table = Table::at(line, seating, takeback, dice.into());
+        table.ended = ended;
         for input in &replayed.inputs {
             // What a replay accepted, the same position accepts again.
             if table.play(input).is_err() {
@@ -84,14 +154,70 @@ impl Table {
         if !self.position().actor().awaits(seat) {
             return Err(TableRefusal::NotToAct(seat));
         }
-        if let Some(seen) = seen.filter(|&seen| seen != self.now()) {
-            return Err(TableRefusal::Stale { seen: seen.0, now: self.now().0 });
-        }
+        self.check_fresh(seen)?;
         let known = self.log.len();
+        if self.rules_watch_time() {
+            self.rehearse(seat, &[text])?;
+            self.tell_rules_the_time();
+        }
         let input = InputText::Act { seat, text: text.to_owned() };
         self.play(&input)?;
         self.roll();
         Ok(&self.log[known..])
+    }
+
+    /// A seat does several things at once: a turn that was composed before it is sent. If one of them cannot be, none is
+    /// done; what comes after a roll or a reveal was composed without knowing it, and cannot be.
+    pub fn act_all(
+        &mut self,
+        seat: Seat,
+        texts: &[impl AsRef<str>],
+        seen: Option<EventNumber>,
+    ) -> Result<&[Event], TableRefusal> {
+        self.admit(seat)?;
+        self.check_fresh(seen)?;
+        self.rehearse(seat, texts)?;
+        let known = self.log.len();
+        for text in texts {
+            self.act(seat, text.as_ref(), None)?;
+        }
+        Ok(&self.log[known..])
+    }
+
+    /// Whether all of these can be done one after the other.
+    fn rehearse(&self, seat: Seat, texts: &[impl AsRef<str>]) -> Result<(), TableRefusal> {
+        let mut position = self.position().clone();
+        for input in self.untold() {
+            position.play(&input).map_err(TableRefusal::Input)?;
+        }
+        let mut revealed = false;
+        for text in texts {
+            let actor = position.actor();
+            if revealed || actor == Actor::Chance {
+                return Err(TableRefusal::Blind);
+            }
+            if actor == Actor::Over {
+                return Err(TableRefusal::NotRunning);
+            }
+            if !actor.awaits(seat) {
+                return Err(TableRefusal::NotToAct(seat));
+            }
+            let input = InputText::Act { seat, text: text.as_ref().to_owned() };
+            revealed = position.play(&input).map_err(TableRefusal::Input)?.effect.revealed;
+        }
+        Ok(())
+    }
+
+    /// Whether the sender knows how the game stands: what was said or offered since does not matter.
+    fn check_fresh(&self, seen: Option<EventNumber>) -> Result<(), TableRefusal> {
+        let Some(seen) = seen else { return Ok(()) };
+        let changed = self.log.iter().rev().find(|event| event.what.changes_the_game());
+        let changed = changed.map_or(EventNumber(0), |event| event.number);
+        if (changed..=self.now()).contains(&seen) {
+            Ok(())
+        } else {
+            Err(TableRefusal::Stale { seen: seen.0, now: self.now().0 })
+        }
     }
 
     /// Takes back the last action: of this seat and its own turn, or whoever's at one screen; never across something
@@ -110,9 +236,18 @@ impl Table {
                 None => TableRefusal::NothingToTakeBack,
             });
         }
-        self.line.take_back();
-        let standing = self.line.steps().len();
-        Ok(self.tell(Happening::TookBack { seat, standing }))
+        Ok(self.take_back_to(seat, self.line.steps().len() - 1))
+    }
+
+    /// Takes back all but so many inputs.
+    fn take_back_to(&mut self, seat: Seat, standing: usize) -> &Event {
+        while self.line.steps().len() > standing {
+            self.line.take_back();
+        }
+        self.dice.keep(standing);
+        self.offers.clear();
+        self.run_clocks(None);
+        self.tell(Happening::TookBack { seat, standing })
     }
 
     /// Whether the last action may be taken back by this seat.
@@ -170,6 +305,15 @@ impl Table {
     /// Plays an input and writes it into the log.
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
         let played = self.line.play(input).map_err(TableRefusal::Input)?;
+        self.dice.follow(&played);
+        self.offers.clear();
+        // Whoever plays has told the time before; and what the rules did not watch does not count.
+        self.told_until = self.now;
+        let ended_by = match played.input {
+            InputText::Act { seat, .. } if played.effect.turn_ended => Some(self.game().side_of(seat)),
+            _ => None,
+        };
+        self.run_clocks(ended_by);
         self.tell(Happening::Played(played));
         Ok(())
     }
@@ -186,12 +330,14 @@ impl Table {
 
     fn end(&mut self, end: TableEnd) -> &Event {
         self.ended = Some(end);
+        self.offers.clear();
+        self.run_clocks(None);
         self.tell(Happening::Ended(end))
     }
 
     fn tell(&mut self, what: Happening) -> &Event {
         let number = EventNumber(self.log.len() as u64 + 1);
-        self.log.push(Event { number, what });
+        self.log.push(Event { number, at: self.now, what });
         &self.log[self.log.len() - 1]
     }
 
@@ -213,6 +359,11 @@ impl Table {
     /// The position it began from.
     pub fn start(&self) -> &AnyPosition {
         self.line.start()
+    }
+
+    /// The inputs that stand, with what each has done.
+    pub fn steps(&self) -> &[Step] {
+        self.line.steps()
     }
 
     /// The last input that stands.
@@ -254,6 +405,8 @@ impl Table {
 
     /// The game so far as a record.
     pub fn record(&self) -> Record {
-        Record { seats: self.seating.names(), ..self.line.record(self.outcome()) }
+        let record = self.line.record(self.outcome());
+        let dice = self.dice.proof(self.outcome().is_some()).or(record.dice);
+        Record { seats: self.seating.names(), dice, ..record }
     }
 }

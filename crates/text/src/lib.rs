@@ -20,16 +20,21 @@
 //! - `$x-genitive`, `$x-capital` and so on, a form of a side's name or of a message inside the message: the attributes
 //!   of its key. Polish needs them ("Ruch jasnych"), English does not.
 //!
-//! The rules pages, in the project's own words, are in `rules/`: see [`rules`].
+//! The rules pages, in the project's own words, are in `rules/`: see [`rules`]. Lessons for a first game are in `lessons/`: see
+//! [`lesson`]. A client reads both as a [`Document`].
 
+mod document;
 mod join;
 mod language;
+mod lesson;
 mod number;
 mod rules_page;
 mod sentences;
 mod speaker;
 
+pub use document::{Block, Document, Example, Level, Part, Sought, Span, Words};
 pub use language::Language;
+pub use lesson::{Lesson, Progress, Step, is_wish, lesson};
 pub use rules_page::{RulesExample, rules, rules_articles, rules_examples};
 pub use sentences::{key_exists, keys};
 pub use speaker::Speaker;

@@ -6,7 +6,8 @@ use crate::Language;
 ///
 /// A heading ends with the article it holds, `{#W6}`: a client makes an anchor of it. A position to be drawn is a
 /// picture whose address is the position as the game writes it, perhaps with options:
-/// `![C3 bije D4](position:W:WC3:BD4)`, `![…](position:W:WG7:BA3#board=9)`.
+/// `![C3 bije D4](position:W:WC3:BD4)`, `![…](position:W:WG7:BA3#board=9)`; and perhaps with moves that show what is
+/// meant, as a title: `![C3 bije D4](position:W:WC3:BD4 "C3xE5")`.
 pub fn rules(game: &str, language: Language) -> Option<&'static str> {
     match (game, language) {
         ("warcaby", Language::Polish) => Some(include_str!("../rules/warcaby.pl.md")),
@@ -34,6 +35,8 @@ pub struct RulesExample<'p> {
     pub position: &'p str,
     /// The options, as a record has them: `board=9 removal=immediate`; empty for the usual ones.
     pub options: &'p str,
+    /// Moves that show what is meant, as the game writes them; alternatives are parted by `|`.
+    pub moves: &'p str,
 }
 
 /// The positions a page shows, in order.
@@ -41,8 +44,10 @@ pub fn rules_examples(page: &str) -> impl Iterator<Item = RulesExample<'_>> {
     page.split("![").skip(1).filter_map(|rest| {
         let (caption, rest) = rest.split_once("](position:")?;
         let (address, _) = rest.split_once(')')?;
+        let quoted = address.strip_suffix('"').and_then(|address| address.rsplit_once(" \""));
+        let (address, moves) = quoted.unwrap_or((address, ""));
         let (position, options) = address.split_once('#').unwrap_or((address, ""));
-        Some(RulesExample { caption, position, options })
+        Some(RulesExample { caption, position, options, moves })
     })
 }
 

@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/table.ftl")),
             include_str!(concat!("../ftl/", $language, "/page.ftl")),
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),
+            include_str!(concat!("../ftl/", $language, "/bots.ftl")),
             include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),
             include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),
             include_str!(concat!("../ftl/", $language, "/battle-royale.ftl")),

@@ -67,7 +67,7 @@ fn both_languages_have_the_same_keys_with_the_same_gaps() {
 fn every_key_in_the_sources_has_a_sentence() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut asked = BTreeSet::new();
-    for name in ["game", "table", "catalog", "cli", "web", "server"] {
+    for name in ["game", "table", "catalog", "bots", "cli", "web", "server"] {
         for source in sources(&crates.join(name).join("src")) {
             asked.extend(asked_for(&source));
             asked.extend(

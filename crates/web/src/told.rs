@@ -61,7 +61,7 @@ pub fn turns(table: &Table, viewer: Viewer) -> Vec<TurnText> {
                 standing.push((input, played.effect));
             }
             Happening::TookBack { standing: inputs, .. } => standing.truncate(*inputs),
-            Happening::Ended(_) => {}
+            _ => {}
         }
     }
     by_turns(standing)

@@ -23,13 +23,21 @@ pub fn bad(id: Option<Json>, error: Json) -> Json {
     Json::Object(answer)
 }
 
+/// A line on the way to an answer: no `ok`, which only answers have.
+pub fn progress(id: Option<Json>, fields: Fields) -> Json {
+    let mut line = with_id(id);
+    line.insert("progress".to_owned(), Json::Object(fields));
+    Json::Object(line)
+}
+
 fn begun(id: Option<Json>, ok: bool) -> Fields {
-    let mut answer = Map::new();
-    if let Some(id) = id {
-        answer.insert("id".to_owned(), id);
-    }
+    let mut answer = with_id(id);
     answer.insert("ok".to_owned(), Json::from(ok));
     answer
+}
+
+fn with_id(id: Option<Json>) -> Fields {
+    id.map(|id| ("id".to_owned(), id)).into_iter().collect()
 }
 
 /// The fields of a JSON object written in place.

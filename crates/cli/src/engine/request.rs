@@ -37,6 +37,16 @@ impl Request {
         self.command == "quit"
     }
 
+    /// Whether it asks a bot, which takes its time.
+    pub fn is_thought(&self) -> bool {
+        matches!(self.command.as_str(), "bot" | "analyse")
+    }
+
+    /// Whether it asks the bot to come to an end.
+    pub fn is_stop(&self) -> bool {
+        self.command == "stop"
+    }
+
     /// Takes a field, if it is there; `null` counts as not there.
     pub fn take(&mut self, name: &str) -> Option<Json> {
         self.fields.shift_remove(name).filter(|value| !value.is_null())

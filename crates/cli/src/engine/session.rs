@@ -13,9 +13,9 @@ use stolik_table::Decision;
 use stolik_text::Speaker;
 
 /// The commands, as an error lists them.
-pub const COMMANDS: [&str; 15] = [
-    "new", "setup", "state", "actor", "legal", "walk", "random", "play", "chance", "undo", "record",
-    "position", "scene", "speak", "quit",
+pub const COMMANDS: [&str; 18] = [
+    "new", "setup", "state", "actor", "legal", "walk", "random", "bot", "analyse", "stop", "play", "chance",
+    "undo", "record", "position", "scene", "speak", "quit",
 ];
 
 /// What the engine knows between two lines.
@@ -40,7 +40,8 @@ impl Session {
     pub fn answer(&mut self, mut request: Request) -> Result<Fields, Trouble> {
         match request.command.as_str() {
             "new" => self.begin(request),
-            "quit" => request.finish().map(|()| Fields::new()),
+            // When its turn comes, what was to be stopped has been.
+            "quit" | "stop" => request.finish().map(|()| Fields::new()),
             "setup" => self.set_up(request),
             "play" => self.play(request),
             "chance" => self.chance(request),
@@ -73,7 +74,8 @@ impl Session {
         }
     }
 
-    fn line(&self) -> Result<&Line, Trouble> {
+    /// The game that was begun.
+    pub fn line(&self) -> Result<&Line, Trouble> {
         self.line.as_ref().ok_or(Trouble::NoGame)
     }
 
@@ -108,15 +110,7 @@ impl Session {
         let asked = request.required("position")?;
         request.finish()?;
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
-        let read = match &asked {
-            Json::String(text) => line.game().read_position(text),
-            Json::Object(_) => {
-                let value = json::to_value(&asked).map_err(|error| Trouble::value("position", error))?;
-                line.game().read_position_value(&value)
-            }
-            _ => return Err(Trouble::wrong_type("position", "a text or an object")),
-        };
-        let start = read.map_err(|error| Trouble::setup(line.game().kind(), error))?;
+        let start = read_position(line.game(), &asked)?;
         let mut answer = fields(json!({ "position": start.text() }));
         *line = Line::from_position(start);
         answer.extend(self.turn()?);
@@ -322,8 +316,21 @@ fn composed(position: &AnyPosition, seat: Seat, drafted: &[Vec<String>]) -> Resu
     Ok(decision)
 }
 
+/// A position of the game: a text as the game writes it, or data.
+pub fn read_position(game: &AnyGame, asked: &Json) -> Result<AnyPosition, Trouble> {
+    let read = match asked {
+        Json::String(text) => game.read_position(text),
+        Json::Object(_) => {
+            let value = json::to_value(asked).map_err(|error| Trouble::value("position", error))?;
+            game.read_position_value(&value)
+        }
+        _ => return Err(Trouble::wrong_type("position", "a text or an object")),
+    };
+    read.map_err(|error| Trouble::setup(game.kind(), error))
+}
+
 /// The seat of this number.
-fn seat_of(game: &AnyGame, number: &Json, field: &'static str) -> Result<Seat, Trouble> {
+pub fn seat_of(game: &AnyGame, number: &Json, field: &'static str) -> Result<Seat, Trouble> {
     let number = number.as_u64().ok_or_else(|| Trouble::wrong_type(field, "a seat's number, from 0"))?;
     match u8::try_from(number) {
         Ok(seat) if seat < game.seats() => Ok(Seat(seat)),

@@ -5,7 +5,7 @@ use super::session::COMMANDS;
 use crate::{choose, explain};
 use serde_json::{Value as Json, json};
 use stolik_catalog::{AnyGame, InputError, Kind, SetupError};
-use stolik_game::{Explained, ExplainedFault, Message, ParseError, ValueError};
+use stolik_game::{Explained, ExplainedFault, Message, ParseError, RecordError, RecordProblem, ValueError};
 use stolik_text::Speaker;
 
 /// What is wrong with a request.
@@ -53,6 +53,12 @@ pub enum Trouble {
         /// Everything that is wrong.
         faults: Vec<ExplainedFault>,
     },
+    /// Of these two fields only one may be there.
+    Either(&'static str, &'static str),
+    /// The field holds a record with something wrong in it.
+    Record(RecordError),
+    /// A bot cannot be had because of what this field says, or cannot answer at all.
+    Bot(Option<&'static str>, stolik_bots::Trouble),
     /// The game refuses.
     Refused(Box<Refused>),
 }
@@ -180,6 +186,9 @@ impl Trouble {
             Trouble::Unreadable(..) => "unreadable",
             Trouble::Faulty { field: "options", .. } => "bad-options",
             Trouble::Faulty { .. } => "bad-position",
+            Trouble::Either(..) => "one-of-two-fields",
+            Trouble::Record(_) => "bad-record",
+            Trouble::Bot(_, trouble) => trouble.code(),
             Trouble::Refused(refused) => refused.why.code,
         }
     }
@@ -204,6 +213,14 @@ impl Trouble {
             Trouble::NoStep(_) => Message::new("engine-no-step"),
             Trouble::NothingToUndo => Message::new("engine-nothing-to-undo"),
             Trouble::Unreadable(_, error) => error.message.clone(),
+            Trouble::Either(one, other) => {
+                Message::new("engine-either").with("one", *one).with("other", *other)
+            }
+            Trouble::Record(error) => match &*error.problem {
+                RecordProblem::OtherGame(name) if Kind::named(name).is_none() => choose::unknown_game(name),
+                problem => problem.message(),
+            },
+            Trouble::Bot(_, trouble) => trouble.message(),
             Trouble::Refused(refused) => refused.why.message.clone(),
             Trouble::Faulty { faults, .. } => {
                 let sentences: Vec<String> = faults.iter().map(|fault| speaker.say(&fault.message)).collect();
@@ -227,12 +244,19 @@ impl Trouble {
             Trouble::UnknownGame(_) => json!({ "field": "game", "at": null }),
             Trouble::UnknownSpot(_, place) | Trouble::NoStep(place) => place.to_json(),
             Trouble::Unreadable(field, error) => json!({ "field": field, "at": error.at }),
-            Trouble::Faulty { field, .. } => json!({ "field": field, "at": null }),
+            Trouble::Faulty { field, .. } | Trouble::Bot(Some(field), _) | Trouble::Either(_, field) => {
+                json!({ "field": field, "at": null })
+            }
+            // Line 0 stands for the headers.
+            Trouble::Record(error) => {
+                json!({ "field": "record", "at": (error.line > 0).then_some(error.line) })
+            }
             Trouble::Refused(refused) => refused.place.as_ref().map_or(Json::Null, Place::to_json),
             Trouble::LineTooLong
             | Trouble::NotUtf8
             | Trouble::NotAnObject
             | Trouble::NoGame
+            | Trouble::Bot(None, _)
             | Trouble::NothingToUndo => Json::Null,
         }
     }

@@ -1,7 +1,9 @@
 //! A game at one keyboard: the lines typed, and what they do.
 
 use super::asking::Asking;
+use super::bots::Bots;
 use super::hand_over::Screen;
+use super::interrupt::Interrupt;
 use super::order::{self, Command, Order};
 use crate::failure::Failure;
 use crate::lines::Line;
@@ -19,9 +21,12 @@ use stolik_text::{Language, Speaker};
 /// A game at one keyboard.
 ///
 /// Where the game keeps secrets, one seat at a time looks at the screen. When another is asked, the screen is veiled:
-/// cleared, and nothing of anybody's is shown before the person whose turn it is says so.
+/// cleared, and nothing of anybody's is shown before the person whose turn it is says so. A person who is alone with
+/// bots looks all the time.
 pub struct Game {
     pub(super) table: Table,
+    pub(super) bots: Bots,
+    pub(super) interrupt: Interrupt,
     pub(super) speaker: Speaker,
     pub(super) style: Terminal,
     pub(super) screen: Screen,
@@ -49,14 +54,20 @@ pub(super) enum Then {
 }
 
 impl Game {
-    /// A game at this table, as the arguments want it shown and saved.
-    pub fn new(table: Table, speaker: &Speaker, args: &args::Play, screen: Screen) -> Game {
-        let names = table.seating().names();
+    /// A game at this table with these bots, as the arguments want it shown and saved. The speaker knows the names of who
+    /// sits there.
+    pub fn new(table: Table, bots: Bots, speaker: &Speaker, args: &args::Play, screen: Screen) -> Game {
+        let persons = bots.persons();
         Game {
-            speaker: speaker.clone().with_seats(names).with_sides(table.game().side_names()),
+            interrupt: match screen {
+                Screen::Terminal if !bots.is_empty() => Interrupt::watched(),
+                _ => Interrupt::unwatched(),
+            },
+            bots,
+            speaker: speaker.clone().with_sides(table.game().side_names()),
             style: board::style(args.ascii),
             screen,
-            looking: None,
+            looking: persons.iter().next().filter(|_| persons.len() == 1),
             decision: None,
             committed: Vec::new(),
             told: BTreeMap::new(),
@@ -75,12 +86,20 @@ impl Game {
             return Err(Failure::writing(&self.speaker, &path, &error));
         }
         writeln!(out, "{}", self.speaker.text("cli-welcome"))?;
-        if !self.is_veiled() {
+        // Where bots answer the same question in secret, the board is shown once they have.
+        let waits = self.awaits_a_bot() && self.table.actor().awaits(self.asked());
+        if !waits && !self.is_veiled() {
             self.show_board(out)?;
         }
         // The seat the screen is veiled for, once that has been done.
         let mut veiled_for = None;
         while self.table.outcome().is_none() {
+            if self.awaits_a_bot() {
+                match self.let_bots_act(out)? {
+                    Then::Leave => break,
+                    Then::Ask => continue,
+                }
+            }
             let veiled = self.is_veiled();
             if veiled && veiled_for != Some(self.asked()) {
                 self.veil(asking, out)?;
@@ -111,7 +130,7 @@ impl Game {
 
     /// The last words. Nothing of who looked last stays on the screen.
     fn leave(&mut self, asking: &mut Asking, out: &mut dyn Write) -> Result<(), Failure> {
-        if self.keeps_secrets() {
+        if self.keeps_secrets() && self.bots.persons().len() > 1 {
             asking.forget();
             self.screen.clear(out)?;
         }
@@ -141,16 +160,20 @@ impl Game {
         self.game().keeps_secrets()
     }
 
-    /// Who is asked: who looks at the screen already, if that seat is awaited; else the first seat that is.
+    /// Who is asked: who looks at the screen already, if that seat is awaited; else the first person's seat that is. If
+    /// none is, a person's all the same: what is shown is theirs.
     pub(super) fn asked(&self) -> Seat {
-        let awaited = self.table.actor().seats();
+        let persons = self.bots.persons();
+        let awaited: Seats =
+            self.table.actor().seats().iter().filter(|&seat| persons.contains(seat)).collect();
         let looking = self.looking.filter(|&seat| awaited.contains(seat));
-        looking.or_else(|| awaited.iter().next()).unwrap_or(Seat(0))
+        let asked = looking.or_else(|| awaited.iter().next());
+        asked.or(self.looking).or_else(|| persons.iter().next()).unwrap_or(Seat(0))
     }
 
     /// Whether another than who is asked may be looking, in a game where seats know different things.
     fn is_veiled(&self) -> bool {
-        self.keeps_secrets() && self.looking != Some(self.asked())
+        self.keeps_secrets() && self.bots.persons().len() > 1 && self.looking != Some(self.asked())
     }
 
     /// What the seat that is asked sees and composes.
@@ -217,6 +240,10 @@ impl Game {
                 let message = Message::new("cli-anothers-seat").with("seat", self.asked());
                 self.refuse(&self.speaker.say(&message), out)
             }
+            Order::Act(Some(seat), _) if self.bots.holding(seat).is_some() => {
+                let message = Message::new("cli-bots-seat").with("seat", seat);
+                self.refuse(&self.speaker.say(&message), out)
+            }
             Order::Act(seat, text) => self.act(seat.unwrap_or(self.asked()), &text, out),
             Order::Command(command, rest) => self.command(command, &rest, out),
         }
@@ -238,6 +265,11 @@ impl Game {
             Command::Resign => {
                 let resigned = self.table.resign(self.asked()).map(drop);
                 return self.ended(resigned, out);
+            }
+            Command::Hint => return self.hint(out),
+            Command::Draw if !self.bots.is_empty() => {
+                let sentence = self.speaker.text("cli-bots-draw");
+                return self.refuse(&sentence, out);
             }
             Command::Draw => {
                 let agreed = self.table.agree_draw().map(drop);
@@ -267,13 +299,16 @@ impl Game {
         let composed = self.decision.take().filter(Decision::is_composed);
         self.committed.extend(composed.map(|decision| (before, decision)));
         self.changed(out)?;
-        self.go_on(out)?;
+        // What bots answer is told together with what they answer to.
+        if !self.awaits_a_bot() {
+            self.go_on(out)?;
+        }
         Ok(Then::Ask)
     }
 
     /// Tells what happened and shows the board to who looks at it. If another is asked now, or the game is over, that
     /// waits for the screen to be cleared.
-    fn go_on(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn go_on(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         let over = self.table.outcome().is_some();
         match (self.keeps_secrets(), self.looking) {
             (false, _) => self.tell(Viewer::Spectator, out)?,
@@ -305,30 +340,41 @@ impl Game {
         Ok(Then::Ask)
     }
 
-    /// Takes a step of the draft back; if there is none, the last action. Of a secret one no more is told than others
-    /// know of it.
+    /// Takes a step of the draft back; if there is none, the last action of a person and what bots did since. Of a secret
+    /// one no more is told than others know of it.
     fn undo(&mut self, out: &mut dyn Write) -> Result<Then, Failure> {
         if !self.is_veiled() && self.decision().take_back() {
             writeln!(out, "{}", self.speaker.text("cli-step-undone"))?;
             self.show_board(out)?;
             return Ok(Then::Ask);
         }
-        let last = self.table.last();
-        let text = last.map(stolik_catalog::Step::told).unwrap_or_default();
-        // While the screen is veiled, who has just acted may still sit at it.
-        let seat = match last.map(|step| &step.input) {
-            Some(InputText::Act { seat, .. }) if self.is_veiled() => *seat,
-            _ => self.asked(),
-        };
-        if let Err(why) = self.table.take_back(seat) {
-            return self.refuse_by_table(&why, out);
+        let mut table = self.table.clone();
+        let mut undone = Vec::new();
+        loop {
+            let last = table.last();
+            undone.extend(last.map(stolik_catalog::Step::told));
+            let by = match last.map(|step| &step.input) {
+                Some(InputText::Act { seat, .. }) => Some(*seat),
+                _ => None,
+            };
+            let bots = by.filter(|&seat| self.bots.holding(seat).is_some());
+            // A bot takes back its own. While the screen is veiled, who has just acted may still sit at it.
+            let seat = bots.or(by.filter(|_| self.is_veiled())).unwrap_or_else(|| self.asked());
+            if let Err(why) = table.take_back(seat) {
+                return self.refuse_by_table(&why, out);
+            }
+            if bots.is_none() {
+                break;
+            }
         }
+        self.table = table;
         self.changed(out)?;
         let standing = self.table.inputs().len();
         self.committed.retain(|(before, _)| *before <= standing);
         self.decision =
             self.committed.pop_if(|(before, _)| *before == standing).map(|(_, decision)| decision);
-        let message = Message::new("table-undone").with("text", text);
+        undone.reverse();
+        let message = Message::new("table-undone").with("text", undone.join(", "));
         writeln!(out, "{}", self.speaker.say(&message))?;
         // Who sees the message needs not be told again what has gone.
         let (viewer, now) = (self.viewer(), self.table.now());
@@ -372,7 +418,7 @@ impl Game {
 
     /// After a change of the game: what was composed is done with, and the game is saved. A file that cannot be written
     /// is no reason to lose the game as well.
-    fn changed(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn changed(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         self.decision = None;
         match self.save_always() {
             Some((path, error)) => self.refuse(&self.cannot_write(&path, &error), out).map(drop),

@@ -35,6 +35,8 @@ pub enum Command {
     Board,
     /// The board in words.
     Speak,
+    /// What the strong bot would do.
+    Hint,
     /// Take the last action back.
     Undo,
     /// Write the game to a file.
@@ -49,10 +51,11 @@ pub enum Command {
 
 impl Command {
     /// All of them, in the order of the help.
-    pub const ALL: [Command; 9] = [
+    pub const ALL: [Command; 10] = [
         Command::List,
         Command::Board,
         Command::Speak,
+        Command::Hint,
         Command::Undo,
         Command::Save,
         Command::Resign,
@@ -68,6 +71,7 @@ impl Command {
             Command::List => &["list", "ruchy", "?"],
             Command::Board => &["board", "plansza"],
             Command::Speak => &["speak", "opis"],
+            Command::Hint => &["hint", "podpowiedz"],
             Command::Undo => &["undo", "cofnij"],
             Command::Save => &["save", "zapisz"],
             Command::Resign => &["resign", "poddaj"],
@@ -83,6 +87,7 @@ impl Command {
             Command::List => "cli-help-list",
             Command::Board => "cli-help-board",
             Command::Speak => "cli-help-speak",
+            Command::Hint => "cli-help-hint",
             Command::Undo => "cli-help-undo",
             Command::Save => "cli-help-save",
             Command::Resign => "cli-help-resign",

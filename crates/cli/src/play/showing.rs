@@ -53,7 +53,7 @@ impl Game {
                 Happening::TookBack { seat, .. } if news.pop().is_none() => {
                     news.push(Some(Message::new("table-taken-back").with("seat", *seat)));
                 }
-                Happening::TookBack { .. } | Happening::Ended(_) => {}
+                _ => {}
             }
         }
         for message in news.iter().flatten() {
@@ -65,7 +65,8 @@ impl Game {
     /// The board as who is asked sees it, always turned the same way: at one keyboard nobody sits opposite. With it goes
     /// what may come next, where something is composed.
     pub(super) fn show_board(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
-        if self.decision().is_composed()
+        if !self.awaits_a_bot()
+            && self.decision().is_composed()
             && let Ok(walk) = self.decision().walk(&[])
         {
             return self.show_walk(&[], &walk, out);
@@ -128,8 +129,14 @@ impl Game {
     /// The board with these marks. Once the rules have ended the game, it is everybody's.
     fn show_marked(&mut self, marks: Vec<(Spot, BoardMark)>, out: &mut dyn Write) -> Result<(), Failure> {
         let style = Terminal { marks, ..self.style.clone() };
-        let text = if self.table.position().outcome().is_some() {
-            board::text(&self.speaker, self.table.position(), Viewer::Everybody, &style)
+        let shared = if self.table.position().outcome().is_some() {
+            Some(Viewer::Everybody)
+        } else {
+            // Where bots are among themselves, whoever looks is a spectator.
+            self.bots.persons().is_empty().then_some(Viewer::Spectator)
+        };
+        let text = if let Some(viewer) = shared {
+            board::text(&self.speaker, self.table.position(), viewer, &style)
         } else {
             let scene = self.decision().scene();
             board::drawn(&self.speaker, self.game(), &scene, None, &style)

@@ -3,6 +3,8 @@
 // Every test file uses some of this.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod engine;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -11,6 +11,29 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
+        let Reading { record, problem } = Record::read(text);
+        problem.map_or(Ok(record), Err)
+    }
+}
+
+/// A record as far as its text could be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// What was read: all of it, or what stands before the problem.
+    pub record: Record,
+    /// What is wrong, if anything is.
+    pub problem: Option<RecordError>,
+}
+
+impl Record {
+    /// Reads a record up to its end or up to the first thing that is wrong with its form.
+    pub fn read(text: &str) -> Reading {
+        let mut record = Record::default();
+        let problem = record.read_from(text).err();
+        Reading { record, problem }
+    }
+
+    fn read_from(&mut self, text: &str) -> Result<(), RecordError> {
         if text.len() > LONGEST_RECORD {
             return Err(RecordProblem::TooLong.at(0));
         }
@@ -20,18 +43,17 @@ impl FromStr for Record {
             .map(|(index, line)| (index + 1, without_remarks(line)))
             .filter(|(_, line)| !line.is_empty());
         read_first_line(lines.next().as_ref())?;
-        let mut record = Record::default();
-        let mut rules = None;
+        let mut has_rules = false;
         let mut has_result = false;
         let mut last_line = 1;
         for (line, text) in lines {
             last_line = line;
-            if record.end.is_some() {
+            if self.end.is_some() {
                 return Err(RecordProblem::BadLine(shortened(&text)).at(line));
             }
             if text.starts_with(|c: char| c.is_ascii_digit()) {
-                let due = record.turns.len() + 1;
-                record.turns.push(read_turn(&text, line, due)?);
+                let due = self.turns.len() + 1;
+                self.turns.push(read_turn(&text, line, due)?);
                 continue;
             }
             let Some((name, value)) = text.split_once(':') else {
@@ -40,35 +62,40 @@ impl FromStr for Record {
             let (name, value) = (name.trim(), value.trim());
             let bad = || RecordProblem::BadHeader(shortened(name)).at(line);
             match name {
-                "game" => value.clone_into(&mut record.game),
-                "rules" => rules = Some(value.parse().map_err(|_| bad())?),
-                "options" => record.options = read_options(value).ok_or_else(bad)?,
-                "position" => record.position = Some(value.to_owned()),
-                "seats" => record.seats = value.split(';').map(|s| s.trim().to_owned()).collect(),
-                "dice" => record.dice = Some(value.to_owned()),
+                "game" => value.clone_into(&mut self.game),
+                "rules" => {
+                    has_rules = true;
+                    self.rules = value.parse().map_err(|_| bad())?;
+                }
+                "options" => self.options = read_options(value).ok_or_else(bad)?,
+                "position" => self.position = Some(value.to_owned()),
+                "seats" => self.seats = value.split(';').map(|s| s.trim().to_owned()).collect(),
+                "dice" => self.dice = Some(value.to_owned()),
                 "result" => {
                     has_result = true;
-                    record.result = read_result(value).ok_or_else(bad)?;
+                    self.result = read_result(value).ok_or_else(bad)?;
                 }
-                "end" => record.end = Some(read_end(value).ok_or_else(bad)?),
-                _ if record.turns.is_empty() => {
-                    record.others.push((name.to_owned(), value.to_owned()));
+                "end" => self.end = Some(read_end(value).ok_or_else(bad)?),
+                _ if self.turns.is_empty() => {
+                    self.others.push((name.to_owned(), value.to_owned()));
                 }
                 _ => return Err(RecordProblem::BadLine(shortened(&text)).at(line)),
             }
         }
-        if record.game.is_empty() {
+        if self.game.is_empty() {
             return Err(RecordProblem::MissingHeader("game").at(0));
         }
-        record.rules = rules.ok_or(RecordProblem::MissingHeader("rules").at(0))?;
+        if !has_rules {
+            return Err(RecordProblem::MissingHeader("rules").at(0));
+        }
         if !has_result {
             return Err(RecordProblem::MissingHeader("result").at(0));
         }
-        let found = record.inputs();
-        match record.end {
+        let found = self.inputs();
+        match self.end {
             None => Err(RecordProblem::Cut.at(last_line)),
             Some((said, _)) if said != found => Err(RecordProblem::WrongCount { said, found }.at(last_line)),
-            Some(_) => Ok(record),
+            Some(_) => Ok(()),
         }
     }
 }

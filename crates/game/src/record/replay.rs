@@ -84,7 +84,7 @@ impl<G: Notation> Replay<G> {
     /// Compares the result and the hash the record states with what the inputs led to.
     fn close(&mut self, record: &Record) -> Result<(), RecordProblem> {
         let by_rules = self.game.outcome(self.last());
-        let by_table = record.result.as_ref().and_then(|said| table_outcome(self.game.sides(), said));
+        let by_table = record.result.as_ref().and_then(|said| said.by_table(self.game.sides()));
         self.outcome = by_rules.or(by_table);
         let found = self.outcome.as_ref().map(ResultText::of);
         if found != record.result {
@@ -131,21 +131,21 @@ fn refuse<R: crate::Refusal>(text: &InputText, refused: crate::Refused<R>) -> Re
     RecordProblem::Refused { text: text.to_string(), why: refused.into() }
 }
 
-/// The outcome a stated end by the table means; none if it states another kind of end.
-fn table_outcome(sides: u8, said: &ResultText) -> Option<Outcome> {
-    let side = said.side.filter(|&side| side < sides).map(Side);
-    let end = match (said.code.as_str(), side) {
-        ("resigned", Some(side)) => TableEnd::Resigned(side),
-        ("out-of-time", Some(side)) => TableEnd::OutOfTime(side),
-        ("abandoned", Some(side)) => TableEnd::Abandoned(side),
-        ("agreed", None) => TableEnd::Agreed,
-        ("aborted", None) => TableEnd::Aborted,
-        _ => return None,
-    };
-    Some(Outcome::by_table(sides, end))
-}
-
 impl ResultText {
+    /// The outcome a stated end by the table means among so many sides; none if it states another kind of end.
+    pub fn by_table(&self, sides: u8) -> Option<Outcome> {
+        let side = self.side.filter(|&side| side < sides).map(Side);
+        let end = match (self.code.as_str(), side) {
+            ("resigned", Some(side)) => TableEnd::Resigned(side),
+            ("out-of-time", Some(side)) => TableEnd::OutOfTime(side),
+            ("abandoned", Some(side)) => TableEnd::Abandoned(side),
+            ("agreed", None) => TableEnd::Agreed,
+            ("aborted", None) => TableEnd::Aborted,
+            _ => return None,
+        };
+        Some(Outcome::by_table(sides, end))
+    }
+
     /// An outcome as a record has it.
     pub fn of(outcome: &Outcome) -> ResultText {
         let side = match outcome.cause {

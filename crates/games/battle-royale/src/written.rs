@@ -84,6 +84,13 @@ impl Notation for BattleRoyale {
         }
     }
 
+    fn faces(&self, state: &State, outcome: &Chance) -> Vec<(Seat, String)> {
+        match outcome {
+            Chance::First(_) => Vec::new(),
+            Chance::Roll(face) => vec![(state.seat, face.to_string())],
+        }
+    }
+
     fn setup_text(&self, setup: &Setup) -> String {
         setup.to_text()
     }

@@ -222,7 +222,11 @@ fn the_examples_of_the_rules_pages_set_up() {
         include_str!("../../../text/rules/battle-royale.en.md"),
     ];
     let shown = pages.map(|page| {
-        let examples = page.split("](position:").skip(1).map(|rest| rest.split(')').next().unwrap_or(rest));
+        // After the address there may be moves, in quotes.
+        let examples = page
+            .split("](position:")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split([')', '"']).next()?.trim_end()));
         examples.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(shown[0], shown[1], "both languages show the same positions");

@@ -58,6 +58,15 @@ impl Notation for MedhKuuLash {
         dice.ok_or_else(|| ParseError::new(0, told("medh-kuu-lash-parse-dice", text)))
     }
 
+    fn faces(&self, state: &State, outcome: &Dice) -> Vec<(Seat, String)> {
+        match state.moment {
+            Moment::Start => Vec::new(),
+            _ => [outcome.green, outcome.wooden]
+                .map(|die| (state.turn.seat(), die.eyes().to_string()))
+                .to_vec(),
+        }
+    }
+
     fn setup_text(&self, setup: &Setup) -> String {
         setup.to_text()
     }

@@ -19,7 +19,8 @@ fn articles(page: &str) -> Vec<&str> {
 /// The positions a page shows, with their options.
 fn positions(page: &str) -> Vec<(&str, &str)> {
     let shown = page.split("](position:").skip(1);
-    let shown = shown.filter_map(|rest| rest.split_once(')').map(|(address, _)| address));
+    // After the address there may be moves, in quotes.
+    let shown = shown.filter_map(|rest| rest.split_once([')', '"']).map(|(address, _)| address.trim_end()));
     shown.map(|address| address.split_once('#').unwrap_or((address, ""))).collect()
 }
 

@@ -13,7 +13,9 @@ const PAGES: [&str; 2] = [
 
 /// The positions of a page, each with its options.
 fn examples(page: &str) -> Vec<(&str, Vec<(&str, &str)>)> {
-    let addresses = page.split("](position:").skip(1).filter_map(|rest| rest.split(')').next());
+    // After the address there may be moves, in quotes.
+    let addresses =
+        page.split("](position:").skip(1).filter_map(|rest| Some(rest.split([')', '"']).next()?.trim_end()));
     let examples = addresses.map(|address| {
         let (position, options) = address.split_once('#').unwrap_or((address, ""));
         let options = options.split_whitespace().filter_map(|choice| choice.split_once('='));

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::army::Training;
 use crate::cards::Cards;
 use crate::colour::Colour;
-use crate::draw::{Draw, Drawn};
+use crate::draw::{Draw, Drawn, FACES};
 use crate::game::SzachowaBitwa;
 use crate::kind::Kind;
 use crate::payment::propose_payment;
@@ -130,6 +130,16 @@ impl Notation for SzachowaBitwa {
             (Some(attacker), Some(defender)) => Ok(Draw { attacker, defender }),
             _ => Err(ParseError::new(0, told("szachowa-bitwa-parse-draw", text))),
         }
+    }
+
+    fn faces(&self, state: &State, outcome: &Draw) -> Vec<(Seat, String)> {
+        let Some(battle) = &state.open.battle else { return Vec::new() };
+        let drawn = [(battle.turn, outcome.attacker), (!battle.turn, outcome.defender)];
+        let cards = |(colour, drawn): (Colour, Drawn)| {
+            let faces = FACES.iter().zip(drawn.counts());
+            faces.flat_map(move |(face, count)| (0..count).map(move |_| (colour.seat(), face.to_string())))
+        };
+        drawn.into_iter().flat_map(cards).collect()
     }
 
     fn setup_text(&self, setup: &Setup) -> String {

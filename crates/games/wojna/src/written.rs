@@ -104,6 +104,10 @@ impl Notation for Wojna {
         die.ok_or_else(|| ParseError::new(0, told("wojna-parse-die", text)))
     }
 
+    fn faces(&self, state: &State, outcome: &Die) -> Vec<(Seat, String)> {
+        vec![(state.turn.seat(), outcome.eyes().to_string())]
+    }
+
     fn setup_text(&self, setup: &Setup) -> String {
         self.position_text(setup)
     }

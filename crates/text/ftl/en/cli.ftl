@@ -43,7 +43,7 @@ cli-lines-refused = { $count ->
         [one] { $count } line was not taken
        *[other] { $count } lines were not taken
     }.
-cli-too-many-names = Too many names: { $count }. The number of seats is { $most }.
+cli-too-many-names = Too many names: { $count }. Seats that persons hold: { $most }.
 
 cli-help-move = C3-D4, C3xE5: a move
 cli-help-walk = C3: where this piece can go; C3 D4: field by field
@@ -51,12 +51,26 @@ cli-help-compose = card by card, field by field: compose what is secret; the but
 cli-help-list = list, ?: the possible moves
 cli-help-board = board: show the board
 cli-help-speak = speak: the board in words
+cli-help-hint = hint: what the strong bot would do
 cli-help-undo = undo: take a move back
 cli-help-save = save <file>: save the game
 cli-help-resign = resign: resign the game
 cli-help-draw = draw: agree on a draw
 cli-help-help = help: this list
 cli-help-quit = quit: leave
+
+## Bots in the terminal
+
+cli-bot-name = { $name } (bot)
+cli-bot-thinks = { $seat } is thinking: depth { $depth }, { $nodes } nodes
+cli-hint-thinks = The strong bot is thinking: depth { $depth }, { $nodes } nodes
+cli-bot-broken = { $seat } chose what the rules do not allow: { $action }. This is a fault of the program. A game played with --save is in its file.
+cli-bots-seat = This seat is a bot's: { $seat }. Nobody acts for a bot.
+cli-bots-draw = Bots do not agree on draws. Play on, or resign.
+cli-hint = The strong bot would play: { $moves }
+cli-hint-judged = It gives you { $share } % of the first place (depth { $depth }, { $nodes } nodes) and expects: { $line }
+cli-bad-seat = "{ $text }" does not say who holds which seat. Write the seat's number, counted from 0, and who: 1=strong or 0=person.
+cli-seat-twice = Seat { $number } is given twice. Leave one of them.
 
 ## Files and records
 
@@ -99,13 +113,18 @@ cli-column-meaning = meaning
 cli-no-raw-perft = This game has no raw count. Leave out --raw.
 cli-bench-processor-unknown = unknown processor
 cli-bench-unoptimised = This program is built without optimisation; the true numbers are higher.
-cli-bench-measured = what
-cli-bench-rate = per second
-cli-bench-games = random games
-cli-bench-battles = random battles
-cli-bench-sensible = random games of sensible moves
-cli-bench-inputs = moves of random games
-cli-bench-perft = perft positions, depth { $depth }
+cli-bench-games = random games a second
+cli-bench-inputs = inputs of these
+cli-bench-perft = perft
+cli-bench-nodes = search nodes
+cli-bench-steps = simulated steps
+cli-bench-depth = depth { $depth }
+cli-bench-warcaby = Warcaby 8x8
+cli-bench-multiwarcaby = Multiwarcaby 9x9, two seats
+cli-bench-battle-royale = Warcaby Battle Royale, four seats
+cli-bench-medh-kuu-lash = Medh Kuu Lash
+cli-bench-szachowa-bitwa = Szachowa Bitwa, battles from random deployments
+cli-bench-wojna = Wojna 32x24, sensible random moves
 
 ## The page
 
@@ -128,3 +147,4 @@ engine-no-game = There is no game yet. Begin one with the command "new".
 engine-unknown-spot = There is no spot "{ $name }" on this board.
 engine-no-step = This walk of the draft chooses no step.
 engine-nothing-to-undo = There is nothing to take back. This is the beginning of the game.
+engine-either = Only one of the fields "{ $one }" and "{ $other }" may be given.

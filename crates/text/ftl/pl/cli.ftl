@@ -47,7 +47,7 @@ cli-lines-refused = { $count ->
         [few] { $count } wiersze nie zostały przyjęte
        *[many] { $count } wierszy nie zostało przyjętych
     }.
-cli-too-many-names = Za dużo imion: { $count }. Miejsc jest { $most }.
+cli-too-many-names = Za dużo imion: { $count }. Miejsca, na których grają osoby: { $most }.
 
 cli-help-move = C3-D4, C3xE5: ruch
 cli-help-walk = C3: dokąd może iść ta bierka; C3 D4: pole po polu
@@ -55,12 +55,26 @@ cli-help-compose = karta po karcie, pole po polu: składanie tego, co tajne; naz
 cli-help-list = ruchy, ?: możliwe ruchy
 cli-help-board = plansza: pokaż planszę
 cli-help-speak = opis: plansza w słowach
+cli-help-hint = podpowiedz: co zrobiłby silny bot
 cli-help-undo = cofnij: cofnij ruch
 cli-help-save = zapisz <plik>: zapisz partię
 cli-help-resign = poddaj: poddaj partię
 cli-help-draw = remis: zgódźcie się na remis
 cli-help-help = pomoc: ta lista
 cli-help-quit = koniec: wyjdź
+
+## Boty w terminalu
+
+cli-bot-name = { $name } (bot)
+cli-bot-thinks = Trwa namysł, { $seat }: głębokość { $depth }, węzły: { $nodes }
+cli-hint-thinks = Trwa namysł silnego bota: głębokość { $depth }, węzły: { $nodes }
+cli-bot-broken = Ruch niezgodny z zasadami, { $seat }: { $action }. To błąd programu. Partia grana z --save jest w swoim pliku.
+cli-bots-seat = To miejsce bota: { $seat }. Za bota nikt nie gra.
+cli-bots-draw = Boty nie zgadzają się na remis. Graj dalej albo poddaj partię.
+cli-hint = Silny bot zagrałby: { $moves }
+cli-hint-judged = Daje ci { $share } % pierwszego miejsca (głębokość { $depth }, węzły: { $nodes }) i spodziewa się: { $line }
+cli-bad-seat = „{ $text }” nie mówi, kto zajmuje które miejsce. Podaj numer miejsca, licząc od 0, i kto na nim gra: 1=strong albo 0=person.
+cli-seat-twice = Miejsce { $number } jest podane dwa razy. Zostaw jedno z nich.
 
 ## Pliki i zapisy
 
@@ -106,13 +120,18 @@ cli-column-meaning = znaczenie
 cli-no-raw-perft = W tej grze nie ma surowego liczenia. Opuść --raw.
 cli-bench-processor-unknown = nieznany procesor
 cli-bench-unoptimised = Program jest zbudowany bez optymalizacji; prawdziwe liczby są większe.
-cli-bench-measured = co
-cli-bench-rate = na sekundę
-cli-bench-games = losowe partie
-cli-bench-battles = losowe bitwy
-cli-bench-sensible = losowe partie rozsądnych ruchów
-cli-bench-inputs = ruchy w losowych partiach
-cli-bench-perft = pozycje perft, głębokość { $depth }
+cli-bench-games = losowe partie na sekundę
+cli-bench-inputs = decyzje w nich
+cli-bench-perft = perft
+cli-bench-nodes = węzły przeszukiwania
+cli-bench-steps = kroki symulacji
+cli-bench-depth = głębokość { $depth }
+cli-bench-warcaby = Warcaby 8x8
+cli-bench-multiwarcaby = Multiwarcaby 9x9, dwa miejsca
+cli-bench-battle-royale = Warcaby Battle Royale, cztery miejsca
+cli-bench-medh-kuu-lash = Medh Kuu Lash
+cli-bench-szachowa-bitwa = Szachowa Bitwa, bitwy z losowych ustawień
+cli-bench-wojna = Wojna 32x24, rozsądne losowe ruchy
 
 ## Strona
 
@@ -135,3 +154,4 @@ engine-no-game = Nie ma jeszcze partii. Zacznij ją poleceniem „new”.
 engine-unknown-spot = Nie ma miejsca „{ $name }” na tej planszy.
 engine-no-step = Ten ciąg dotknięć nie wybiera kroku.
 engine-nothing-to-undo = Nie ma czego cofnąć. To początek partii.
+engine-either = Można podać tylko jedno z pól „{ $one }” i „{ $other }”.

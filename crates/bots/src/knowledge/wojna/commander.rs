@@ -1,0 +1,272 @@
+//! Who leads an army through a turn: from a position to the next action.
+
+use super::economy;
+use super::field::{AREA, Danger, fingerprint};
+use super::fleet::{Fleet, is_useful};
+use super::orders::{Orders, homes};
+use super::posture::Posture;
+use super::sites;
+use super::tactics::{Deed, Luck, Tactics};
+use stolik_game::{Entropy, Pinned, Rules};
+use stolik_wojna::{
+    Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game,
+};
+
+/// What it is worth to go on board of a ship that lacks a crew.
+const CREW: i16 = 130;
+
+/// A castle or a camp falls to so many land units beside it (6).
+const CAPTORS: usize = 3;
+
+/// Who leads an army. What it has seen is kept until the position differs in what matters.
+#[derive(Clone, Debug)]
+pub struct Commander {
+    /// Where the army goes.
+    pub orders: Orders,
+    /// What the enemy could hit.
+    pub danger: Danger,
+    /// What the own units could hit when the turn began.
+    pub cover: Danger,
+    /// What is needed where no way leads to the enemy.
+    pub fleet: Fleet,
+    prizes: [i16; AREA],
+    prized: Vec<Cell>,
+    ordered: Option<(u16, Owner, bool, u64)>,
+    surveyed: Option<(Owner, u64)>,
+    /// How loosely it chooses: in hundredths of an infantry.
+    pub looseness: i32,
+    actions: Vec<Action>,
+}
+
+impl Commander {
+    /// One who has seen nothing yet.
+    pub fn new() -> Commander {
+        Commander {
+            orders: Orders::new(),
+            danger: Danger::new(),
+            cover: Danger::new(),
+            fleet: Fleet::new(),
+            prizes: [0; AREA],
+            prized: Vec::with_capacity(256),
+            ordered: None,
+            surveyed: None,
+            looseness: 0,
+            actions: Vec::with_capacity(1 << 10),
+        }
+    }
+
+    /// Forgets what it has seen of the position.
+    pub fn look_anew(&mut self) {
+        (self.ordered, self.surveyed) = (None, None);
+    }
+
+    /// What it is worth to stand on a field, besides the way.
+    #[inline]
+    pub fn prize(&self, cell: Cell) -> i32 {
+        self.prizes[cell.index()].into()
+    }
+
+    /// How far a field is from the goal: where no way leads, from what is needed first.
+    #[inline]
+    pub fn steps(&self, cell: Cell) -> i32 {
+        self.orders.steps(&self.fleet.board, cell)
+    }
+
+    /// The next action of the player on turn.
+    pub fn next(
+        &mut self,
+        game: &Game,
+        state: &State,
+        posture: Posture,
+        entropy: &mut Pinned,
+    ) -> Option<Action> {
+        match state.phase() {
+            Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, entropy),
+            Phase::Units { ship, task } => {
+                self.look(game, state, posture);
+                Some(self.lead(game, state, posture, ship, task, entropy))
+            }
+            Phase::Buildings => {
+                self.look(game, state, posture);
+                Some(economy::next(self, game, state))
+            }
+            Phase::Over(_) => None,
+        }
+    }
+
+    /// Looks at the position, as far as it has changed.
+    fn look(&mut self, game: &Game, state: &State, posture: Posture) {
+        let me = state.turn();
+        let home = posture.weights().home;
+        let standing = state.buildings().chain([]).fold(0, |hash: u64, building| {
+            hash.rotate_left(7)
+                ^ (u64::from(building.at.0) << 2 | state.owner(building).map_or(2, |o| o as u64))
+        });
+        let standing = state.ships().fold(standing, |hash, ship| hash.rotate_left(9) ^ u64::from(ship.at.0));
+        let ordered = Some((state.turns(), me, home, standing));
+        if self.ordered != ordered {
+            self.orders.give(game, state, me, home);
+            self.fleet.plan(game, state, me, &self.orders.way);
+            self.orders.rank(state, me, &self.fleet.board);
+            self.cover.survey(game, state, me);
+            self.ordered = ordered;
+        }
+        let surveyed = Some((me, fingerprint(state, !me)));
+        if self.surveyed != surveyed {
+            self.danger.survey(game, state, !me);
+            self.surveyed = surveyed;
+        }
+        self.set_prizes(game, state, me);
+    }
+
+    /// Castles and camps that may be taken, or must be kept.
+    fn set_prizes(&mut self, game: &Game, state: &State, me: Owner) {
+        let frame = game.frame();
+        for cell in self.prized.drain(..) {
+            self.prizes[cell.index()] = 0;
+        }
+        for cell in self.fleet.empty_decks(state, me) {
+            self.prizes[cell.index()] = CREW;
+            self.prized.push(cell);
+        }
+        let own_home = homes(state, me).next().map(|home| home.at);
+        for owner in Owner::ALL {
+            for home in homes(state, owner) {
+                let sides = || home.rect(frame).sides(frame);
+                let own = sides().filter(|&cell| state.is_held_by(owner, cell)).count();
+                let others = sides().filter(|&cell| state.is_held_by(!owner, cell)).count();
+                let prize = if owner == me {
+                    match (self.orders.invaders, own) {
+                        (0 | 1, _) => continue,
+                        (_, 0) => 400,
+                        (_, 1) => 120,
+                        _ => 40,
+                    }
+                } else {
+                    let rect = home.rect(frame);
+                    let reaches = |&(cell, unit): &(Cell, Unit)| {
+                        let way = rect.distance(stolik_wojna::Rect::of_cell(frame, cell));
+                        !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
+                    };
+                    let coming = state.units(me).filter(reaches).count();
+                    match own {
+                        0 if others + coming >= CAPTORS => 1_500,
+                        _ if others + coming >= CAPTORS => 60,
+                        // Hardly anybody is left to keep them off.
+                        0 if state.army(owner) < CAPTORS && state.army(me) >= CAPTORS => 150,
+                        _ => 0,
+                    }
+                };
+                // Who has arrived goes on around it, so that the next can come.
+                let around = |cell: Cell| match own_home.filter(|_| owner != me) {
+                    Some(own_home) => 3 * frame.steps(cell, own_home).min(40),
+                    None => 0,
+                };
+                for cell in sides() {
+                    self.prizes[cell.index()] = prize + around(cell);
+                    self.prized.push(cell);
+                }
+            }
+        }
+    }
+
+    /// The next action of the unit turns.
+    fn lead(
+        &mut self,
+        game: &Game,
+        state: &State,
+        posture: Posture,
+        ship: Option<Cell>,
+        task: Task,
+        entropy: &mut Pinned,
+    ) -> Action {
+        let me = state.turn();
+        let seed = if self.looseness > 0 { entropy.next_u64() } else { 0 };
+        let luck = Luck { seed, mean: self.looseness };
+        let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
+        let tactics = Tactics { game, state, me, weights, luck, commander: self };
+        let hit = |from: Cell| {
+            let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
+            Some((unit.kind, from, tactics.target(from, unit).0?))
+        };
+        match task {
+            Task::Unit(cell) => hit(cell).map_or(Action::Stop, attack),
+            Task::Engine(at) => {
+                let engine = state.engine(at).filter(|engine| engine.kind == EngineKind::Tower);
+                let crew = engine.map(|engine| engine.rect(game.frame()).cells(game.frame()));
+                match crew.and_then(|mut crew| crew.find_map(hit)) {
+                    Some(found) => attack(found),
+                    None => self.engine_blow(game, state, at).unwrap_or(Action::Stop),
+                }
+            }
+            Task::Choose | Task::Roll(_) => {
+                if ship.is_none()
+                    && let Some(action) = self.fleet.next(game, state, me, false)
+                {
+                    return action;
+                }
+                let tactics = Tactics { game, state, me, weights, luck, commander: self };
+                let aboard =
+                    |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
+                let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
+                let mut best: Option<Deed> = None;
+                let mut offer = |deed: Deed| {
+                    if deed.gain > 0 && best.is_none_or(|best| deed.gain > best.gain) {
+                        best = Some(deed);
+                    }
+                };
+                // Who can fight goes first, then who is foremost: so nobody stands in the way.
+                for (cell, unit) in fresh().filter(|&(cell, unit)| tactics.is_in_contact(cell, unit)) {
+                    let deed = tactics.best(cell, unit);
+                    if deed.target.is_some() {
+                        offer(deed);
+                    }
+                }
+                if best.is_none() {
+                    best = advance(&tactics, fresh());
+                }
+                match best {
+                    Some(deed) => act(state, deed),
+                    None if ship.is_some() => Action::Stop,
+                    None => self.fleet.next(game, state, me, true).unwrap_or(Action::Done),
+                }
+            }
+        }
+    }
+
+    fn engine_blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
+        self.actions.clear();
+        game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
+        self.actions.iter().copied().find(|&action| is_useful(state, state.turn(), action))
+    }
+}
+
+/// The foremost unit that gains by a move, and its move.
+fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, Unit)>) -> Option<Deed> {
+    let mut waiting = [(i32::MAX, Cell(0)); 256];
+    let mut count = 0;
+    for ((cell, _), place) in fresh.zip(&mut waiting) {
+        *place = (tactics.commander.steps(cell), cell);
+        count += 1;
+    }
+    waiting[..count].sort_unstable();
+    waiting[..count].iter().find_map(|&(_, cell)| {
+        let unit = tactics.state.unit(cell)?;
+        let deed = tactics.best(cell, unit);
+        (deed.gain > 0).then_some(deed)
+    })
+}
+
+fn attack((kind, from, target): (UnitKind, Cell, Cell)) -> Action {
+    match kind {
+        UnitKind::Archers => Action::Shoot { from, target },
+        UnitKind::Infantry | UnitKind::Cavalry => Action::Strike { from, target },
+    }
+}
+
+fn act(state: &State, deed: Deed) -> Action {
+    match (deed.target, state.unit(deed.from)) {
+        (Some(target), Some(unit)) if deed.to == deed.from => attack((unit.kind, deed.from, target)),
+        _ => Action::Go { from: deed.from, to: deed.to },
+    }
+}

@@ -1,0 +1,380 @@
+//! Ships that become bridges, and rams that open walls: what an army needs where no way leads to the enemy.
+
+use super::crossing::Crossing;
+use super::field::Way;
+use super::lanes::Lanes;
+use super::orders::homes;
+use super::posture::PLENTY;
+use stolik_game::Rules;
+use stolik_wojna::{
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain,
+    Turn, Wojna as Game,
+};
+
+/// So many bridges are built at a time.
+const AT_ONCE: usize = 6;
+/// So many ships are asked whether they have a lane to a berth.
+const CANDIDATES: usize = 3;
+/// So many rams are enough.
+const RAMS: usize = 2;
+
+/// What an army needs where no way leads to the enemy.
+#[derive(Clone, Debug)]
+pub struct Fleet {
+    crossing: Crossing,
+    /// The ships that are wanted elsewhere, and where.
+    duties: Vec<(Ship, Ship)>,
+    /// Where ships are lacking, the most wanted first.
+    pub lacking: Vec<Ship>,
+    /// Whether walls bar the way, so that rams are wanted.
+    pub barred: bool,
+    /// To ships and rams that lack a crew, and as near as can be.
+    pub board: Way,
+    /// From the own home.
+    shore: Way,
+    lanes: Lanes,
+    goals: Vec<(u16, Cell)>,
+    actions: Vec<Action>,
+}
+
+impl Fleet {
+    /// Nothing is needed yet.
+    pub fn new() -> Fleet {
+        Fleet {
+            crossing: Crossing::default(),
+            duties: Vec::new(),
+            lacking: Vec::new(),
+            barred: false,
+            board: Way::new(),
+            shore: Way::new(),
+            lanes: Lanes::new(),
+            goals: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+
+    /// Finds out what a player needs, given the way of the army.
+    pub fn plan(&mut self, game: &Game, state: &State, me: Owner, way: &Way) {
+        let frame = game.frame();
+        self.duties.clear();
+        self.lacking.clear();
+        self.barred = false;
+        let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
+        let (Some(own), Some(other)) = (own, other) else { return };
+        let leads = own.rect(frame).sides(frame).any(|cell| way.leads_from(cell));
+        if leads && (state.coins(me) < PLENTY || !state.ships().any(|_| true)) {
+            return;
+        }
+        let pair = if me == Owner::Cherry { [own, other] } else { [other, own] };
+        self.crossing.find(game, pair);
+        if !self.crossing.berths.is_empty() {
+            self.walk(game, state, me);
+        }
+        self.goals.clear();
+        if !self.crossing.berths.is_empty() {
+            self.plan_ships(game, state, me, leads);
+        } else if !leads {
+            self.barred = frame.cells().any(|cell| is_wall(state, me, cell));
+            self.plan_rams(state, me, other.rect(frame).sides(frame));
+        }
+        if leads {
+            return;
+        }
+        self.goals.sort_unstable();
+        let barred = self.barred;
+        self.board.find(
+            frame,
+            &self.goals,
+            |from, to| game.can_step(state, me, from, to) || barred && is_wall(state, me, to),
+            |cell| u16::from(state.is_occupied(cell)),
+        );
+    }
+
+    /// Where the own units can walk.
+    fn walk(&mut self, game: &Game, state: &State, me: Owner) {
+        let frame = game.frame();
+        self.goals.clear();
+        for home in homes(state, me) {
+            let sides = home.rect(frame).sides(frame);
+            let land = sides.filter(|&cell| game.terrain(cell) == Terrain::Grass);
+            self.goals.extend(land.map(|cell| (0, cell)));
+        }
+        self.shore.find(frame, &self.goals, |from, to| game.can_step(state, me, to, from), |_| 0);
+    }
+
+    fn plan_ships(&mut self, game: &Game, state: &State, me: Owner, leads: bool) {
+        let frame = game.frame();
+        let (first, count) = (self.crossing.first, self.crossing.berths.len());
+        // Each begins at the own end; wider bridges are for who has coins to spare.
+        let order = |number: usize| match me {
+            Owner::Blue if number < first => first - 1 - number,
+            Owner::Blue | Owner::Cherry => number,
+        };
+        let mut open = 0;
+        for number in 0..if leads { count } else { first } {
+            let berth = self.crossing.berths[order(number)];
+            if berth.is_manned(state) || open == AT_ONCE {
+                continue;
+            }
+            if open == 0 && !leads {
+                self.goals.push((6, berth.shores[me.index()]));
+            }
+            open += 1;
+            match self.nearest_ship(game, state, me, berth.ship) {
+                Some(ship) => {
+                    self.duties.push((ship, berth.ship));
+                    let deck = ship.rect(frame);
+                    self.goals.extend(deck.cells(frame).map(|cell| (0, cell)));
+                }
+                None => self.lacking.push(berth.ship),
+            }
+        }
+    }
+
+    /// The ship that is to lie in a berth: the nearest that is free and has a lane there.
+    fn nearest_ship(&mut self, game: &Game, state: &State, me: Owner, berth: Ship) -> Option<Ship> {
+        let frame = game.frame();
+        let is_needed = |cell: Cell| {
+            let mut berths = self.crossing.berths.iter();
+            berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
+        };
+        let is_free = |ship: &Ship| {
+            let held =
+                ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
+            !held && self.duties.iter().all(|(busy, _)| busy != ship)
+        };
+        let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
+        let mut near: [Option<Ship>; CANDIDATES] = [None; CANDIDATES];
+        for ship in state.ships().filter(is_free) {
+            let mut ship = Some(ship);
+            for place in &mut near {
+                if ship.is_some_and(|ship| place.is_none_or(|there| far(&ship) < far(&there))) {
+                    std::mem::swap(&mut ship, place);
+                }
+            }
+        }
+        near.into_iter().flatten().find(|&ship| {
+            self.lanes.of_ship(game, state, Some(ship), berth);
+            self.lanes.of(frame, ship) < Lanes::NONE
+        })
+    }
+
+    /// The fields of ships that are wanted elsewhere and have no crew.
+    pub fn empty_decks(&self, state: &State, me: Owner) -> impl Iterator<Item = Cell> {
+        let frame = state.frame();
+        let decks = self.duties.iter().map(move |(ship, _)| ship.rect(frame));
+        let empty = decks.filter(move |deck| !deck.cells(frame).any(|cell| state.is_held_by(me, cell)));
+        empty.flat_map(move |deck| deck.cells(frame))
+    }
+
+    /// Whether units can come onto a ship, from the shore to which they go.
+    fn is_boardable(&self, game: &Game, ship: Ship) -> bool {
+        let frame = game.frame();
+        // Not over another ship: that one sails away.
+        let is_land = |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+        ship.rect(frame).sides(frame).any(is_land)
+    }
+
+    fn plan_rams(&mut self, state: &State, me: Owner, enemy_sides: impl Iterator<Item = Cell>) {
+        self.goals.extend(enemy_sides.map(|cell| (14, cell)));
+        let frame = state.frame();
+        for ram in rams(state) {
+            let crew = || state.inside(ram.rect(frame));
+            if crew().all(|(_, unit)| unit.owner == me) && crew().count() < 2 {
+                self.goals.extend(ram.rect(frame).cells(frame).map(|cell| (0, cell)));
+            }
+        }
+    }
+
+    /// Whether a unit stays where it is: as the last of a crew that is needed.
+    pub fn keeps(&self, state: &State, me: Owner, cell: Cell) -> bool {
+        let frame = state.frame();
+        if self.barred && state.engine(cell).is_some_and(|engine| engine.kind == EngineKind::Ram) {
+            return true;
+        }
+        let ship = state.ship(cell).filter(|ship| self.duties.iter().any(|(busy, _)| busy == ship));
+        ship.is_some_and(|ship| {
+            state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me).count() == 1
+        })
+    }
+
+    /// What a ship or a ram does now, if one can do something useful; `anyhow` also with a small crew.
+    pub fn next(&mut self, game: &Game, state: &State, me: Owner, anyhow: bool) -> Option<Action> {
+        for number in 0..self.duties.len() {
+            let (ship, berth) = self.duties[number];
+            if let Some(action) = self.sail(game, state, me, ship, berth, anyhow) {
+                return Some(action);
+            }
+        }
+        if self.barred { self.ram(game, state, me) } else { None }
+    }
+
+    fn sail(
+        &mut self,
+        game: &Game,
+        state: &State,
+        me: Owner,
+        ship: Ship,
+        berth: Ship,
+        anyhow: bool,
+    ) -> Option<Action> {
+        let frame = game.frame();
+        let crew = || state.inside(ship.rect(frame)).filter(|(_, unit)| unit.owner == me);
+        let fresh = crew().any(|(_, unit)| !unit.exhausted);
+        if state.ship(ship.at) != Some(ship) || !fresh || !anyhow && crew().count() < 3 {
+            return None;
+        }
+        self.actions.clear();
+        game.group_actions(state, me.seat(), Group::Ship(ship.at), &mut self.actions);
+        if self.actions.is_empty() {
+            return None;
+        }
+        self.lanes.of_ship(game, state, Some(ship), berth);
+        let here = self.lanes.of(frame, ship);
+        let lanes = &self.lanes;
+        let after = |action: &Action| match *action {
+            Action::Sail { to, turn: Turn::None | Turn::Half, .. } => lanes.from(to, ship.axis),
+            Action::Sail { to, .. } => lanes.from(to, ship.axis.turned()),
+            _ => Lanes::NONE,
+        };
+        self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here)
+    }
+
+    fn ram(&mut self, game: &Game, state: &State, me: Owner) -> Option<Action> {
+        let frame = game.frame();
+        for ram in rams(state) {
+            let crew = || state.inside(ram.rect(frame));
+            let manned = crew().any(|(_, unit)| !unit.exhausted) && crew().all(|(_, unit)| unit.owner == me);
+            if !manned {
+                continue;
+            }
+            self.actions.clear();
+            game.group_actions(state, me.seat(), Group::Engine(ram.at), &mut self.actions);
+            if let Some(blow) = self.actions.iter().copied().find(|&action| is_useful(state, me, action)) {
+                return Some(blow);
+            }
+            self.lanes.of_ram(game, state, me, |cell| is_wall(state, me, cell));
+            let here = self.lanes.from(ram.at, ram.axis);
+            let lanes = &self.lanes;
+            let after = |action: &Action| match *action {
+                Action::Drive { to, .. } => lanes.from(to, ram.axis),
+                Action::Swing { from, to, .. } => {
+                    let pivot = if from == ram.at { ram.last(frame) } else { ram.at };
+                    lanes.from(pivot.min(to), ram.axis.turned())
+                }
+                _ => Lanes::NONE,
+            };
+            let best = self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here);
+            if best.is_some() {
+                return best;
+            }
+        }
+        None
+    }
+
+    /// The best place for a new ship or ram among what a building can make.
+    pub fn make(&mut self, game: &Game, state: &State, building: Cell) -> Option<Action> {
+        let (frame, me) = (game.frame(), state.turn());
+        let rams = rams(state).count();
+        self.actions.clear();
+        game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
+        // Camps put recruits on board.
+        let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
+        for number in 0..self.lacking.len() {
+            self.lanes.of_ship(game, state, None, self.lacking[number]);
+            let far = |action: &Action| match *action {
+                Action::Launch { at, axis, .. } if camp || self.is_boardable(game, Ship { at, axis }) => {
+                    self.lanes.of(frame, Ship { at, axis })
+                }
+                _ => Lanes::NONE,
+            };
+            let best =
+                self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            if best.is_some() {
+                return best;
+            }
+        }
+        if !self.barred || rams >= RAMS {
+            return None;
+        }
+        self.lanes.of_ram(game, state, me, |cell| is_wall(state, me, cell));
+        let far = |action: &Action| match *action {
+            Action::Assemble { kind: EngineKind::Ram, at, axis, .. } => self.lanes.from(at, axis),
+            _ => Lanes::NONE,
+        };
+        self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE)
+    }
+
+    /// How good a place is for a port: how far a new ship would have to sail; none if it could not.
+    pub fn port_at(&mut self, game: &Game, state: &State, sites: &[Cell]) -> Option<Cell> {
+        let frame = game.frame();
+        let berth = *self.lacking.first()?;
+        self.lanes.of_ship(game, state, None, berth);
+        let far = |&site: &Cell| {
+            let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
+            let water = rect.sides(frame).flat_map(|side| frame.neighbours(side).chain([side]));
+            let lanes = water.flat_map(|middle| {
+                stolik_wojna::Axis::ALL.map(|axis| {
+                    let ship = ship_around(frame, middle, axis);
+                    let beside = ship.is_some_and(|ship| {
+                        let deck = ship.rect(frame);
+                        let mut shores = deck.sides(frame);
+                        let is_land =
+                            |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+                        let boardable = shores.any(|cell| !rect.has(frame, cell) && is_land(cell));
+                        deck.distance(rect) == 0 && boardable
+                    });
+                    if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
+                })
+            });
+            lanes.min().unwrap_or(Lanes::NONE)
+        };
+        sites.iter().copied().min_by_key(far).filter(|site| far(site) < Lanes::NONE)
+    }
+}
+
+fn ship_around(frame: Frame, middle: Cell, axis: stolik_wojna::Axis) -> Option<Ship> {
+    let (x, y) = frame.xy(middle);
+    let at = match axis {
+        stolik_wojna::Axis::Across => frame.cell(x - 1, y),
+        stolik_wojna::Axis::Down => frame.cell(x, y - 1),
+    }?;
+    let ship = Ship { at, axis };
+    ship.rect(frame).is_on(frame).then_some(ship)
+}
+
+fn rams(state: &State) -> impl Iterator<Item = Engine> {
+    state.engines().filter(|engine| engine.kind == EngineKind::Ram)
+}
+
+/// Whether a wall or an enemy gate stands on a field.
+pub fn is_wall(state: &State, me: Owner, cell: Cell) -> bool {
+    state.building(cell).is_some_and(|building| match building.kind {
+        BuildingKind::Wall => true,
+        BuildingKind::Gate => state.owner(building) == Some(!me),
+        _ => false,
+    })
+}
+
+/// Whether an engine's blow hits the enemy, or what bars the way.
+pub fn is_useful(state: &State, me: Owner, action: Action) -> bool {
+    match action {
+        Action::Ram { target, .. } => state.building(target).is_some_and(|building| {
+            building.kind == BuildingKind::Wall || state.owner(building) == Some(!me)
+        }),
+        Action::Hurl { engine, target } => {
+            let frame = state.frame();
+            let end = state.engine(engine).map(|engine| {
+                let cells = engine.rect(frame).cells(frame);
+                cells.min_by_key(|&cell| frame.steps(cell, target)).unwrap_or(engine.at)
+            });
+            let ahead =
+                |&towards: &Direction| end.is_some_and(|end| frame.beyond(end, towards, 3) == Some(target));
+            let Some(towards) = Direction::ALL.into_iter().find(ahead) else { return false };
+            let line = || (0..3).filter_map(|steps| frame.beyond(target, towards, steps));
+            let hits = |owner| line().filter(|&cell| state.is_held_by(owner, cell)).count();
+            hits(!me) > hits(me)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,138 @@
+//! How far ships and rams are from where they are wanted: both lie on an axis and turn.
+
+use super::field::AREA;
+use stolik_wojna::{
+    Axis, Cell, Direction, EngineKind, Frame, Owner, Rect, Ship, State, Terrain, Wojna as Game,
+};
+
+/// How many moves of one step, or turns, each place is away from the nearest wanted one.
+#[derive(Clone, Debug)]
+pub struct Lanes {
+    moves: [[u16; AREA]; 2],
+    queue: Vec<(Cell, Axis)>,
+}
+
+impl Lanes {
+    /// No lane leads there.
+    pub const NONE: u16 = u16::MAX;
+
+    /// Nothing is wanted yet.
+    pub fn new() -> Lanes {
+        Lanes { moves: [[Lanes::NONE; AREA]; 2], queue: Vec::with_capacity(2 * AREA) }
+    }
+
+    /// How far a place is away.
+    #[inline]
+    pub const fn from(&self, cell: Cell, axis: Axis) -> u16 {
+        self.moves[axis as usize][cell.index()]
+    }
+
+    /// How far a ship is away, by its middle.
+    pub fn of(&self, frame: Frame, ship: Ship) -> u16 {
+        self.from(ship.middle(frame), ship.axis)
+    }
+
+    /// Lanes of a ship, by its middle field, to a berth: on water, and around all other ships.
+    pub fn of_ship(&mut self, game: &Game, state: &State, ship: Option<Ship>, berth: Ship) {
+        let frame = game.frame();
+        let floats = |middle: Cell, axis: Axis| {
+            let (x, y) = frame.xy(middle);
+            let ends = match axis {
+                Axis::Across => [(x - 1, y), (x, y), (x + 1, y)],
+                Axis::Down => [(x, y - 1), (x, y), (x, y + 1)],
+            };
+            ends.into_iter().all(|(x, y)| {
+                frame.cell(x, y).is_some_and(|cell| {
+                    let other = state.ship(cell);
+                    game.terrain(cell) == Terrain::Water && (other.is_none() || other == ship)
+                })
+            })
+        };
+        self.clear(frame);
+        self.put(berth.middle(frame), berth.axis, 0);
+        self.spread(frame, floats, |middle, axis, go| go(middle, axis.turned()));
+    }
+
+    /// Lanes of a ram, by its first field, to every place from which it can strike a wall or an enemy gate.
+    pub fn of_ram(&mut self, game: &Game, state: &State, me: Owner, is_target: impl Fn(Cell) -> bool) {
+        let frame = game.frame();
+        let ground = |at: Cell, axis: Axis| {
+            let rect = ram(frame, at, axis);
+            rect.is_on(frame) && rect.cells(frame).all(|cell| game.can_bear_engine(state, me, cell))
+        };
+        self.clear(frame);
+        for at in frame.cells() {
+            for axis in Axis::ALL {
+                if !ground(at, axis) {
+                    continue;
+                }
+                let (back, forth) = match axis {
+                    Axis::Across => (Direction::West, Direction::East),
+                    Axis::Down => (Direction::North, Direction::South),
+                };
+                let ends = [frame.beyond(at, back, 1), frame.beyond(at, forth, 2)];
+                if ends.into_iter().flatten().any(&is_target) {
+                    self.put(at, axis, 0);
+                }
+            }
+        }
+        self.spread(frame, ground, |at, axis, go| {
+            // A part swings about the other: the first field stays, or the other is where it was.
+            let other = ram(frame, at, axis).last(frame);
+            let (back, turned) = match axis {
+                Axis::Across => (Direction::North, Axis::Down),
+                Axis::Down => (Direction::West, Axis::Across),
+            };
+            for pivot in [at, other] {
+                go(pivot, turned);
+                if let Some(at) = frame.step(pivot, back) {
+                    go(at, turned);
+                }
+            }
+        });
+    }
+
+    fn clear(&mut self, frame: Frame) {
+        self.queue.clear();
+        self.moves.iter_mut().for_each(|moves| moves[..frame.area()].fill(Lanes::NONE));
+    }
+
+    fn put(&mut self, cell: Cell, axis: Axis, moves: u16) {
+        let place = &mut self.moves[axis as usize][cell.index()];
+        if *place == Lanes::NONE {
+            *place = moves;
+            self.queue.push((cell, axis));
+        }
+    }
+
+    fn spread(
+        &mut self,
+        frame: Frame,
+        lies: impl Fn(Cell, Axis) -> bool,
+        turns: impl Fn(Cell, Axis, &mut dyn FnMut(Cell, Axis)),
+    ) {
+        let mut head = 0;
+        while let Some(&(cell, axis)) = self.queue.get(head) {
+            head += 1;
+            let moves = self.from(cell, axis) + 1;
+            for next in frame.neighbours(cell) {
+                if self.from(next, axis) == Lanes::NONE && lies(next, axis) {
+                    self.put(next, axis, moves);
+                }
+            }
+            turns(cell, axis, &mut |cell, axis| {
+                if self.from(cell, axis) == Lanes::NONE && lies(cell, axis) {
+                    self.put(cell, axis, moves);
+                }
+            });
+        }
+    }
+}
+
+fn ram(frame: Frame, at: Cell, axis: Axis) -> Rect {
+    let (width, height) = EngineKind::Ram.size();
+    match axis {
+        Axis::Across => Rect::at(frame, at, (width, height)),
+        Axis::Down => Rect::at(frame, at, (height, width)),
+    }
+}

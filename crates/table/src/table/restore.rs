@@ -1,0 +1,57 @@
+//! A table that comes back from what was kept of it.
+
+use super::{Presence, Table};
+use crate::{Entered, Entry, Happening, OpenOffer, TableRefusal};
+use stolik_game::{Seat, Seats};
+
+impl Table {
+    /// Does again what an entry tells: the entries of a table, given in their order to the same table as it was made, bring
+    /// it back. Nothing follows by itself, for what followed has entries of its own.
+    pub fn enter(&mut self, entry: &Entry) -> Result<(), TableRefusal> {
+        self.now = self.now.max(entry.at);
+        match &entry.what {
+            Entered::Played(input) => self.play(input),
+            Entered::Other(what) => {
+                self.redo(what);
+                Ok(())
+            }
+        }
+    }
+
+    fn redo(&mut self, what: &Happening) {
+        match what {
+            Happening::TookBack { seat, standing } => {
+                self.take_back_to(*seat, *standing);
+                return;
+            }
+            Happening::Ended(end) => {
+                self.end(*end);
+                return;
+            }
+            Happening::Offered { seat, offer } => {
+                self.offers.push(OpenOffer { offer: *offer, by: *seat, agreed: Seats::NONE.with(*seat) });
+            }
+            Happening::Answered { seat, offer, agreed } => {
+                for open in self.offers.iter_mut().filter(|open| open.offer == *offer) {
+                    open.agreed = open.agreed.with(*seat);
+                }
+                self.offers.retain(|open| *agreed || open.offer != *offer);
+                let complete = |open: &OpenOffer| self.asked(open).is_empty();
+                let settled: Vec<bool> = self.offers.iter().map(complete).collect();
+                let mut settled = settled.into_iter();
+                self.offers.retain(|_| !settled.next().unwrap_or(false));
+            }
+            Happening::Left(seat) => self.set_presence(*seat, Presence::Gone(self.now)),
+            Happening::CameBack(seat) => self.set_presence(*seat, Presence::Here),
+            Happening::StoodIn { seat, bot } => self.set_presence(*seat, Presence::StoodIn(bot.clone())),
+            Happening::Played(_) | Happening::Said { .. } | Happening::Away(_) => {}
+        }
+        self.tell(what.clone());
+    }
+
+    fn set_presence(&mut self, seat: Seat, presence: Presence) {
+        if let Some(place) = self.presence.get_mut(seat.index()) {
+            *place = presence;
+        }
+    }
+}
