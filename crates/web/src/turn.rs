@@ -161,7 +161,7 @@ pub fn Stock(session: Session) -> impl IntoView {
 
 /// The dice as they lie, and what is counted for nobody in particular: points left, rounds.
 #[component]
-fn Rolled(session: Session) -> impl IntoView {
+pub fn Rolled(session: Session) -> impl IntoView {
     // The same roll twice is still another roll.
     let thrown = Memo::new(move |before: Option<&(u32, Vec<Die>)>| {
         let dice = session.with_scene(|scene| scene.dice.clone());
@@ -192,7 +192,7 @@ fn Rolled(session: Session) -> impl IntoView {
         let counted = session.with_scene(|scene| counters(scene, None));
         counted.iter().map(|counter| speaker.say(&counter.label)).collect::<Vec<_>>().join(", ")
     };
-    view! { <span class="left"><span class="dice">{dice}</span><span id="counted">{counted}</span></span> }
+    view! { <span class="left"><span class="dice">{dice}</span><span id=session.board.id("counted")>{counted}</span></span> }
 }
 
 /// Why the last wish was refused, with its article.

@@ -11,6 +11,7 @@ use crate::play::Play;
 use crate::session::Session;
 use crate::sitters::usual_names;
 use crate::targets::Targets;
+use crate::turn::Rolled;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -180,7 +181,7 @@ pub fn Trying(trial: Trial) -> impl IntoView {
     let (reset, show) = (trial.clone(), trial.clone());
     view! {
         <div class="trystage" class:map=is_map><Board session=own/></div>
-        <Said trial=trial.clone()/>
+        <div class="saying"><Said trial=trial.clone()/><Rolled session=own/></div>
         <Hands session=own/>
         <Targets session=own/>
         <div class="choices"><Buttons session=own rank=Rank::Choice/></div>
