@@ -1,7 +1,7 @@
 //! A position in an editor: its text, what stands where, what is wrong with it.
 
 use stolik_catalog::{AnyGame, AnyPosition, SetupError};
-use stolik_game::scene::{Quarter, Scene, Shape, Token, TokenId};
+use stolik_game::scene::{Scene, Shape, Token, TokenId};
 use stolik_game::{Dial, ExplainedFault, Message, Sort, Spot, Viewer};
 
 /// A position that is being set up. Its text is the whole of it: what is placed and what is written are the same.
@@ -151,10 +151,7 @@ impl Layout {
         scene.tokens.retain(|token| !is_placed(token));
         let corner = |spot: Spot| {
             let field = scene.fields.iter().find(|field| field.spot == spot)?;
-            match field.shape {
-                Shape::Rect { x, y, width, height } => Some((x + (width - 100) / 2, y + (height - 100) / 2)),
-                Shape::Polygon(ref corners) => corners.first().copied(),
-            }
+            Some(corner_of(&field.shape))
         };
         let placed = self.standing.iter().filter_map(|(spot, sort)| {
             let sort = sorts.get(*sort)?;
@@ -166,7 +163,7 @@ impl Layout {
                 layer: sort.layer,
                 at: corner(*spot)?,
                 scale: 100,
-                turned: if sort.turned == Quarter::One { Quarter::One } else { Quarter::None },
+                turned: sort.turned,
                 name: sort.name.clone(),
             })
         });
@@ -177,5 +174,19 @@ impl Layout {
             token.id = TokenId(number);
         }
         scene
+    }
+}
+
+/// Where a drawing of one field begins that lies in the middle of a field of any shape.
+fn corner_of(shape: &Shape) -> (i32, i32) {
+    match shape {
+        Shape::Rect { x, y, width, height } => (x + (width - 100) / 2, y + (height - 100) / 2),
+        Shape::Polygon(corners) => {
+            let middle = |of: fn(&(i32, i32)) -> i32| {
+                let (least, most) = (corners.iter().map(of).min(), corners.iter().map(of).max());
+                (least.unwrap_or_default() + most.unwrap_or_default()) / 2
+            };
+            (middle(|corner| corner.0) - 50, middle(|corner| corner.1) - 50)
+        }
     }
 }
