@@ -184,7 +184,7 @@ fn corner_of(shape: &Shape) -> (i32, i32) {
         Shape::Polygon(corners) => {
             let middle = |of: fn(&(i32, i32)) -> i32| {
                 let (least, most) = (corners.iter().map(of).min(), corners.iter().map(of).max());
-                (least.unwrap_or_default() + most.unwrap_or_default()) / 2
+                i32::midpoint(least.unwrap_or_default(), most.unwrap_or_default())
             };
             (middle(|corner| corner.0) - 50, middle(|corner| corner.1) - 50)
         }

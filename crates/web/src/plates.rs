@@ -48,6 +48,17 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
     let name = move || session.speaker().seat(seat);
     let counted = Memo::new(move |_| session.with_scene(|scene| counters(scene, Some(side.get()))));
     let has_score = Memo::new(move |_| session.with_scene(have_scores));
+    let value = move || counted.with(|counted| counted.first().map_or(0, |counter| counter.value));
+    // What there was when the turn began; while it lasts, what it has brought stands beside the whole.
+    let before = Memo::new(move |before: Option<&(bool, i64)>| match before {
+        Some((true, value)) if is_on.get() => (true, *value),
+        _ => (is_on.get(), value()),
+    });
+    let gain = move || {
+        let gained = value() - before.get().1;
+        (has_score.get() && is_on.get() && gained > 0)
+            .then(|| view! { <small>{format!("+{gained}")}</small>" " })
+    };
     let score = move || {
         if !has_score.get() {
             return None;
@@ -85,7 +96,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
             <span class="who"><b>{name}</b><span>{below}</span>{commands}</span>
-            <span class="score num" aria-hidden="true">{score}</span>
+            <span class="score num" aria-hidden="true">{gain}{score}</span>
         </div>
     }
 }

@@ -171,7 +171,7 @@ pub fn Rolled(session: Session) -> impl IntoView {
     });
     let dice = move || {
         let (_, dice) = thrown.get();
-        let die = |die: Die| {
+        let drawn = |die: Die| {
             let class = format!("die {}", owner_class(die.owner).unwrap_or_default());
             // Dice of more than eight sides have an empty plate for the number.
             let is_plain =
@@ -185,7 +185,7 @@ pub fn Rolled(session: Session) -> impl IntoView {
                 </svg>
             }
         };
-        dice.into_iter().map(die).collect_view()
+        dice.into_iter().map(drawn).collect_view()
     };
     let counted = move || {
         let speaker = session.speaker();

@@ -3,10 +3,11 @@
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::Element;
 use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
+use leptos::web_sys::{Element, SvgElement, SvgGraphicsElement};
 use std::fmt::Write;
 use stolik_draw::draw_token;
+use stolik_game::record::InputText;
 use stolik_game::scene::{Quarter, Token};
 use stolik_game::{Motion, Scene, Spot};
 
@@ -42,8 +43,9 @@ fn beat(hops: usize) -> (f64, f64) {
     (whole, hop)
 }
 
-/// The ways of more than one hop: a single one the browser goes by itself.
+/// The ways of more than one hop, and where to what was taken flies: a single hop the browser goes by itself.
 fn animate(session: Session) {
+    fly_to_the_taker(session);
     let turned = session.turned.get_untracked();
     session.play.with_untracked(|play| {
         for motion in &play.moved().motions {
@@ -53,6 +55,43 @@ fn animate(session: Session) {
             }
         }
     });
+}
+
+/// What was taken shrinks towards the plate of whoever has taken it. The style sheet moves it; here it learns how far.
+fn fly_to_the_taker(session: Session) -> Option<()> {
+    let taker = session.play.with_untracked(|play| {
+        play.table()
+            .inputs()
+            .filter_map(|input| if let InputText::Act { seat, .. } = input { Some(*seat) } else { None })
+            .last()
+    })?;
+    let plate = document().query_selector(&format!(".plate[data-seat=\"{}\"]", taker.0)).ok()??;
+    // What was taken stands in one group, which says so in the style sheet too.
+    let fading = document().query_selector(&format!("#{} .gone", session.board.id("board"))).ok()??;
+    let pieces = fading.parent_element()?.children();
+    let middle = |element: &Element| {
+        let around = element.get_bounding_client_rect();
+        (around.x() + around.width() / 2.0, around.y() + around.height() / 2.0)
+    };
+    let (plate_x, plate_y) = middle(&plate);
+    for number in 0..pieces.length() {
+        let Some(piece) = pieces.item(number).and_then(|piece| piece.dyn_into::<SvgGraphicsElement>().ok())
+        else {
+            continue;
+        };
+        // Lengths inside the picture are not those of the screen.
+        let Some(scale) =
+            piece.get_screen_ctm().map(|matrix| f64::from(matrix.a())).filter(|scale| *scale > 0.0)
+        else {
+            continue;
+        };
+        let (x, y) = middle(&piece);
+        let style = SvgElement::style(&piece);
+        let far = |name: &str, by: f64| style.set_property(name, &format!("{}px", by / scale));
+        // Where it cannot be told, the piece fades where it stood.
+        let _ = far("--far-x", plate_x - x).and_then(|()| far("--far-y", plate_y - y));
+    }
+    Some(())
 }
 
 /// A token hops along its way.

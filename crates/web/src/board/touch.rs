@@ -23,17 +23,22 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
     let Session { play, focus, .. } = session;
     let group = NodeRef::<svg::G>::new();
     let markup = Memo::new(move |_| places.with(|places| markup(session, places)));
-    Effect::new(move |before: Option<Option<Sayings>>| {
-        markup.track();
+    // The markup is not a property of the view: what is said of the fields must come after it, in the same step.
+    Effect::new(move |before: Option<Option<(String, Sayings)>>| {
         let group = group.get()?;
-        Some(say(session, &group, places.get(), before.flatten()))
+        let markup = markup.get();
+        let before = before.flatten().filter(|before| before.0 == markup);
+        if before.is_none() {
+            group.set_inner_html(&markup);
+        }
+        let sayings = say(session, &group, places.get(), before.map(|before| before.1));
+        Some((markup, sayings))
     });
     let drag = Drag::new();
     let touched = move |event: &leptos::ev::MouseEvent| spot_of(session, event.target().as_ref());
     view! {
         <g
             node_ref=group
-            inner_html=markup
             // A group that listens for the focus would be a stop of the tab key itself, and one that says nothing.
             tabindex="-1"
             on:click=move |event| {

@@ -61,7 +61,7 @@ async fn a_touch_on_the_board_branches_off_and_the_record_stays() -> Result<()> 
     visit.see("#first").await?.click().await?;
     depth(&visit, 0).await?;
     for field in ["A3", "B4"] {
-        visit.see(&format!("#board [data-field='{field}']")).await?.click().await?;
+        visit.see(&format!("[id^=board] [data-field='{field}']")).await?.click().await?;
     }
     depth(&visit, 1).await?;
     assert_eq!(text_of(&visit, "#at").await?, "1. A3–B4");
@@ -114,12 +114,12 @@ async fn a_position_is_set_up_and_its_faults_are_told() -> Result<()> {
     visit.open("/editor/warcaby").await?;
     visit.see("#position-clear").await?.click().await?;
     visit.see("[data-sort='0']").await?.click().await?;
-    visit.see("#board [data-field='B8']").await?.click().await?;
+    visit.see("[id^=board] [data-field='B8']").await?.click().await?;
     visit.see("#faults li").await?;
-    visit.see("#board [data-field='B8']").await?.click().await?;
-    visit.see("#board [data-field='C3']").await?.click().await?;
+    visit.see("[id^=board] [data-field='B8']").await?.click().await?;
+    visit.see("[id^=board] [data-field='C3']").await?.click().await?;
     visit.see("[data-sort='2']").await?.click().await?;
-    visit.see("#board [data-field='D8']").await?.click().await?;
+    visit.see("[id^=board] [data-field='D8']").await?.click().await?;
     visit.wait_for("document.querySelector('#editor').dataset.position === 'W:WC3:BD8'").await?;
     visit.wait_for("!document.querySelector('#faults li')").await?;
     visit.picture("editor-desktop-light").await
