@@ -124,7 +124,14 @@ impl Compiler {
                     // `-Z build-std` is asked of a stable compiler.
                     .env("RUSTC_BOOTSTRAP", "1")
                     .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
-                    .args(["build", "-Z", "build-std=std,panic_abort", "--target", TARGET]);
+                    .args([
+                        "build",
+                        "-Z",
+                        "build-std=std,panic_abort",
+                        "-Z",
+                        "build-std-features=optimize_for_size",
+                    ])
+                    .args(["--target", TARGET]);
                 command
             }
         }

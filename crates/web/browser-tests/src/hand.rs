@@ -25,7 +25,12 @@ pub struct Hand<'v> {
     chance: Pinned,
     /// The draft in the making, as the page should have it too.
     decision: Option<Decision>,
+    /// Of so many first touches one may end the turn.
+    leisure: usize,
 }
+
+/// How long turns are drawn out if nobody is in haste.
+const LEISURE: usize = 8;
 
 impl<'v> Hand<'v> {
     /// Opens a game on the page, in English, and sits down at it.
@@ -59,6 +64,11 @@ impl<'v> Hand<'v> {
     /// Other choices from here on.
     pub fn choose_by(&mut self, seed: u64) {
         self.chance = Pinned::from_seed(seed);
+    }
+
+    /// Shorter turns from here on: a turn of Wojna may have dozens of actions.
+    pub fn hurry(&mut self) {
+        self.leisure = 2;
     }
 
     /// The decision that is made now.
@@ -159,9 +169,13 @@ impl<'v> Hand<'v> {
             // A game in which turns are only ended is no test.
             let ends =
                 |spot: Spot| ["end", "done", "stop"].contains(&self.table.game().spot_name(spot).as_str());
-            let busy: Vec<&Next> = walk.next.iter().filter(|next| !ends(next.spot)).collect();
-            let is_busy = !busy.is_empty() && self.chance.index(8) > 0;
-            return Ok(if is_busy { busy[self.chance.index(busy.len())].spot } else { self.any(walk) });
+            let (ending, busy): (Vec<&Next>, Vec<&Next>) = walk.next.iter().partition(|next| ends(next.spot));
+            let is_busy = !busy.is_empty() && self.chance.index(self.leisure) > 0;
+            return Ok(match ending.first() {
+                _ if is_busy => busy[self.chance.index(busy.len())].spot,
+                Some(end) if self.leisure < LEISURE => end.spot,
+                _ => self.any(walk),
+            });
         }
         let steps = decision.steps();
         let ends = |spot: Spot| matches!(decision.walk(&[spot]), Ok(walk) if matches!(walk.chosen, Some(Chosen::Action(_))));

@@ -1,6 +1,6 @@
 //! Games against bots: what they play is read off what the page keeps.
 
-use super::{By, Hand};
+use super::{By, Hand, LEISURE};
 use crate::visit::{GLANCE, PATIENCE, Visit};
 use anyhow::{Context, Result, ensure};
 use std::time::Instant;
@@ -67,7 +67,14 @@ impl<'v> Hand<'v> {
         let table = invitation.table()?;
         visit.open(&invitation.address()).await?;
         visit.see("#en").await?.click().await?;
-        let mut hand = Self { visit, by, table, chance: Pinned::from_seed(invitation.seed), decision: None };
+        let mut hand = Self {
+            visit,
+            by,
+            table,
+            chance: Pinned::from_seed(invitation.seed),
+            decision: None,
+            leisure: LEISURE,
+        };
         if hand.is_bots_turn() {
             hand.follow(None).await?;
         } else {
@@ -82,7 +89,8 @@ impl<'v> Hand<'v> {
         let record: Record = text.parse().map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
         let table = Table::resume(&record, Takeback::Game, LocalDice::from_seed(0));
         let table = table.map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
-        let mut hand = Self { visit, by, table, chance: Pinned::from_seed(1), decision: None };
+        let mut hand =
+            Self { visit, by, table, chance: Pinned::from_seed(1), decision: None, leisure: LEISURE };
         if hand.is_bots_turn() {
             hand.follow(None).await?;
         }

@@ -56,7 +56,12 @@ async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>, mut wishes: Vec<Wis
             }
         }
         match granted {
-            Some(number) => drop(wishes.swap_remove(number)),
+            Some(number) => {
+                wishes.swap_remove(number);
+                if wishes.is_empty() {
+                    hand.hurry();
+                }
+            }
             None if hand.play().await? => {}
             None => break,
         }
