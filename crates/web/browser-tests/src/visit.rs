@@ -72,6 +72,13 @@ impl Visit {
         found.with_context(|| format!("`{selector}` is not to be seen"))
     }
 
+    /// Has the page speak English, if it does not already: a phone shows only the other language to choose.
+    pub async fn speak_english(&self) -> Result<()> {
+        self.wait_for("document.querySelector('#en') !== null").await?;
+        self.browser.execute("document.querySelector('#en').click()", Vec::new()).await?;
+        self.see("html[lang=en]").await.map(drop)
+    }
+
     /// Waits until something matches a selector and reads as wanted.
     pub async fn read(&self, selector: &str, wanted: &str) -> Result<()> {
         let found = self

@@ -66,7 +66,7 @@ impl<'v> Hand<'v> {
     pub async fn accept(visit: &'v Visit, by: By, invitation: Invitation<'_>) -> Result<Self> {
         let table = invitation.table()?;
         visit.open(&invitation.address()).await?;
-        visit.see("#en").await?.click().await?;
+        visit.speak_english().await?;
         let mut hand = Self {
             visit,
             by,
