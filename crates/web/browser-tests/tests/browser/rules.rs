@@ -102,7 +102,7 @@ async fn rules_and_lessons_fit_every_screen() -> Result<()> {
         ("rules-bitwa", "/rules/szachowa-bitwa#S-14"),
         ("rules-medh", "/rules/medh-kuu-lash#K6"),
         ("rules-royale", "/rules/battle-royale#C15"),
-        ("rules-warcaby", "/rules/warcaby"),
+        ("rules-warcaby", "/rules/warcaby#W3"),
         ("lesson-medh", "/lesson/medh-kuu-lash"),
         ("lesson-bitwa", "/lesson/szachowa-bitwa"),
         ("lesson-wojna", "/lesson/wojna"),
