@@ -220,7 +220,7 @@ impl Play {
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_touch(spot);
         };
-        if self.waits && self.is_choice && self.next.is_empty() {
+        if self.waits_for_a_word() {
             return self.touch_waiting(spot);
         }
         let goes_on = self.next.iter().any(|next| next.spot == spot);
@@ -241,6 +241,11 @@ impl Play {
             Some(decision) if may_begin_anew && decision.walk(&[spot]).is_ok() => self.follow(vec![spot]),
             _ => self.why = Some(Why::of(stumble.why, Some(spot))),
         }
+    }
+
+    /// Whether all is chosen and only the word is missing.
+    pub fn waits_for_a_word(&self) -> bool {
+        self.waits && self.is_choice && self.next.is_empty() && !self.touched.is_empty()
     }
 
     /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere.

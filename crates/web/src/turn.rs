@@ -33,7 +33,7 @@ pub fn Turn(session: Session) -> impl IntoView {
     let choices = move || {
         let count = play.with(|play| play.next().len());
         let message = Message::new("page-possibilities").with("count", count);
-        let is_asked = play.with(|play| play.seat().is_some());
+        let is_asked = play.with(|play| play.seat().is_some() && !play.waits_for_a_word());
         if is_over() || !is_asked { String::new() } else { session.speaker().say(&message) }
     };
     view! {
@@ -234,6 +234,11 @@ fn what_is_chosen(session: Session) -> String {
         None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
         None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
+        Some(_) if play.waits_for_a_word() => {
+            let names = play.touched().iter().map(|&spot| play.table().game().spot_name(spot));
+            let way = names.collect::<Vec<_>>().join("–");
+            speaker.say(&Message::new("page-confirm-way").with("way", way))
+        }
         Some(&spot) => {
             let field = play.table().game().spot_name(spot);
             speaker.say(&Message::new("page-choose-field").with("field", field))

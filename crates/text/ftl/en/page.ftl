@@ -149,6 +149,7 @@ page-your-turn = Your turn
 page-steps = Steps of this turn
 page-choose-piece = Choose a piece
 page-choose-field = { $field }, choose a field
+page-confirm-way = { $way }: confirm, or touch another field
 page-possibilities = { $count ->
         [one] { $count } possibility
        *[other] { $count } possibilities

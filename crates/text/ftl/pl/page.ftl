@@ -155,6 +155,7 @@ page-your-turn = Twoja kolej
 page-steps = Kroki tej kolejki
 page-choose-piece = Wybierz bierkę
 page-choose-field = { $field }, wybierz pole
+page-confirm-way = { $way }: zatwierdź albo dotknij innego pola
 page-possibilities = { $count ->
         [one] { $count } możliwość
         [few] { $count } możliwości

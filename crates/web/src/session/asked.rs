@@ -28,18 +28,25 @@ impl Asked {
         let kind = find("game").and_then(|name| Kind::named(&name)).unwrap_or(Kind::Warcaby);
         let options: Vec<(&str, String)> =
             kind.options().iter().filter_map(|info| Some((info.name, find(info.name)?))).collect();
-        // `seats` is how many there are, or who sits there.
-        let is_number = |text: &String| text.parse::<u8>().is_ok();
-        let options = options.iter().filter(|(name, value)| *name != "seats" || is_number(value));
-        let options = options.map(|(name, value)| (*name, value.as_str()));
-        let game = kind.with_options(options).unwrap_or_else(|_| kind.usual());
+        // `seats` is how many there are, or who sits there, which says it too.
+        let (numbers, sitters): (Vec<String>, Vec<String>) = asked
+            .iter()
+            .flat_map(|asked| {
+                asked.get_all("seats").iter().filter_map(|value| value.as_string()).collect::<Vec<_>>()
+            })
+            .partition(|text| text.parse::<u8>().is_ok());
+        let seats = sitters.into_iter().next();
+        let so_many = numbers.into_iter().next();
+        let so_many = so_many.or_else(|| Some(seats.as_ref()?.split(',').count().to_string()));
+        let counted = options.iter().map(|(name, value)| match &so_many {
+            Some(count) if *name == "seats" => (*name, count.as_str()),
+            _ => (*name, value.as_str()),
+        });
+        let game = kind.with_options(counted).unwrap_or_else(|_| kind.usual());
         Asked {
             position: find("position").and_then(|text| game.read_position(&text).ok()),
             seed: find("seed").and_then(|seed| seed.parse().ok()),
-            seats: asked.as_ref().and_then(|asked| {
-                let all = asked.get_all("seats");
-                all.iter().filter_map(|value| value.as_string()).find(|value| !is_number(value))
-            }),
+            seats,
             game,
         }
     }
