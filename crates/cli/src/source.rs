@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use stolik_catalog::{Kind, Replayed};
 use stolik_game::record::LONGEST_RECORD;
-use stolik_game::{Message, Record, RecordError, RecordProblem};
+use stolik_game::{Message, Record, RecordError};
+use stolik_study::{header_line, is_pdn};
 use stolik_text::Speaker;
 
 /// A text, and the name to call it by.
@@ -50,7 +51,7 @@ impl Source {
     /// Its games: one of a record, all of a PDN file.
     pub fn games(self, speaker: &Speaker) -> Result<Vec<Written>, Failure> {
         let Source { name, text } = self;
-        if pdn::is_pdn(&text) {
+        if is_pdn(&text) {
             return pdn::read(speaker, &name, &text);
         }
         match text.parse() {
@@ -88,23 +89,9 @@ impl Written {
     pub fn problem(&self, speaker: &Speaker, error: &RecordError) -> String {
         let kind = Kind::named(&self.record.game);
         let speaker = kind.map_or_else(|| speaker.clone(), |kind| choose::knowing(speaker, &kind.usual()));
-        let line = self.header_line(&error.problem).unwrap_or(error.line);
+        let header = self.text.as_ref().and_then(|text| header_line(text, &error.problem));
+        let line = header.unwrap_or(error.line);
         let error = RecordError { line, problem: error.problem.clone() };
         explain::record(&speaker, kind, &self.name, &error)
-    }
-
-    /// The line of the header that a problem is about. Records keep the lines of turns alone.
-    fn header_line(&self, problem: &RecordProblem) -> Option<usize> {
-        let header = match problem {
-            RecordProblem::OtherGame(_) => "game:",
-            RecordProblem::OtherRules { .. } => "rules:",
-            RecordProblem::Options(_) => "options:",
-            RecordProblem::Position(_) | RecordProblem::PositionFaults(_) => "position:",
-            RecordProblem::WrongResult { .. } => "result:",
-            RecordProblem::WrongHash => "end:",
-            _ => return None,
-        };
-        let mut lines = self.text.as_ref()?.lines();
-        lines.position(|line| line.trim_start().starts_with(header)).map(|index| index + 1)
     }
 }

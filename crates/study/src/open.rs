@@ -111,7 +111,7 @@ impl Snag {
 }
 
 /// The line of the header that a problem is about. Records keep the lines of turns alone.
-fn header_line(text: &str, problem: &RecordProblem) -> Option<usize> {
+pub fn header_line(text: &str, problem: &RecordProblem) -> Option<usize> {
     let header = match problem {
         RecordProblem::OtherGame(_) => "game:",
         RecordProblem::OtherRules { .. } => "rules:",

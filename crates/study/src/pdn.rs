@@ -5,11 +5,11 @@
 
 use stolik_game::record::{InputText, ResultText, by_turns};
 use stolik_game::{
-    Cause, Fault, Input, Message, Notation, Options as _, Outcome, Record, RecordProblem, Replay, Rules,
-    Seat, Side, TableEnd,
+    Cause, Fault, Faults, Input, Message, Notation, OptionFault, Options as _, Outcome, Record, RecordError,
+    RecordProblem, Replay, Rules, Seat, Side, TableEnd,
 };
 use stolik_warcaby::{
-    GameTypeFault, Options, PdnError, PdnFault, PdnGame, PdnResult, Setup, Tag, Warcaby,
+    Colour, GameTypeFault, Options, PdnError, PdnFault, PdnGame, PdnResult, Setup, Tag, Warcaby,
     read_pdn as read_games, write_pdn as write_game,
 };
 
@@ -51,22 +51,23 @@ fn unmarked(text: &str) -> &str {
 /// All games of a PDN text, as far as it can be read.
 pub fn read_pdn(text: &str) -> PdnReading {
     let text = unmarked(text);
-    match read_all(text) {
-        Ok(records) => settled(records, None),
-        Err(trouble) => {
+    match pdn_records(text) {
+        Ok(games) => settled(games, None),
+        Err(stop) => {
             // What stands before the trouble is read again, as if the game had been left there.
-            let cut = format!("{}\n*", before(text, trouble.line, trouble.column));
-            let mut games = read_all(&cut).unwrap_or_default();
-            games.retain(|(record, _)| !record.turns.is_empty());
-            settled(games, Some(trouble.told()))
+            let (line, column) = stop.place();
+            let cut = format!("{}\n*", before(text, line, column));
+            let mut games = pdn_records(&cut).unwrap_or_default();
+            games.retain(|game| !game.record.turns.is_empty());
+            settled(games, Some(PdnTrouble { line, message: stop.message() }))
         }
     }
 }
 
 /// Records up to the first with a problem of its own.
-fn settled(games: Vec<(Record, Option<RecordProblem>)>, trouble: Option<PdnTrouble>) -> PdnReading {
+fn settled(games: Vec<PdnRecord>, trouble: Option<PdnTrouble>) -> PdnReading {
     let mut records = Vec::new();
-    for (record, problem) in games {
+    for PdnRecord { record, problem, .. } in games {
         records.push(record);
         if let Some(problem) = problem {
             let trouble = PdnTrouble { line: 0, message: problem.message() };
@@ -76,41 +77,77 @@ fn settled(games: Vec<(Record, Option<RecordProblem>)>, trouble: Option<PdnTroub
     PdnReading { records, trouble }
 }
 
-/// Where the reading stopped, and why.
-struct Stopped {
-    line: usize,
-    column: usize,
-    message: Message,
+/// A game of a PDN text as a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PdnRecord {
+    /// The game, up to its end or up to what is wrong with it.
+    pub record: Record,
+    /// Who moves first.
+    pub first: Colour,
+    /// Where it is not a game of ours: PDN may go on where our rules have called a draw.
+    pub problem: Option<RecordProblem>,
 }
 
-impl Stopped {
-    fn at(error: &PdnError) -> Stopped {
-        Stopped { line: error.line, column: error.column, message: error.message() }
-    }
-
-    fn told(self) -> PdnTrouble {
-        PdnTrouble { line: self.line, message: self.message }
-    }
+/// Why a PDN text cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PdnStop {
+    /// The text itself.
+    Text(PdnError),
+    /// The options in the header of our own.
+    Options(Faults<OptionFault>),
 }
 
-fn read_all(text: &str) -> Result<Vec<(Record, Option<RecordProblem>)>, Stopped> {
-    let boards = options_tag(text).map_or_else(|| BOARDS.to_vec(), |options| vec![options]);
-    let mut stopped = None;
-    for options in boards {
-        let game = with_options(options)?;
-        match read_games(text, game.rules()) {
-            Ok(games) => return Ok(games.iter().map(|one| record(&game, one)).collect()),
-            Err(error) => {
-                let is_other_board = error.fault == PdnFault::GameType(GameTypeFault::OtherBoard);
-                // What is wrong with the board it is of says more than that it is not of the usual one.
-                stopped = Some(Stopped::at(&error));
-                if !is_other_board {
-                    break;
-                }
+impl PdnStop {
+    /// Line and column, from 1; 0 if it concerns no line.
+    pub fn place(&self) -> (usize, usize) {
+        match self {
+            PdnStop::Text(error) => (error.line, error.column),
+            PdnStop::Options(_) => (0, 0),
+        }
+    }
+
+    /// What is wrong and what would be right.
+    pub fn message(&self) -> Message {
+        match self {
+            PdnStop::Text(error) => error.message(),
+            PdnStop::Options(faults) => {
+                let faults: Vec<Message> = faults.iter().map(Fault::message).collect();
+                Message::new("record-options").with("faults", faults)
             }
         }
     }
-    Err(stopped.unwrap_or(Stopped { line: 0, column: 0, message: RecordProblem::NotARecord.message() }))
+}
+
+/// All games of a PDN text as records, or why there are none.
+pub fn pdn_records(text: &str) -> Result<Vec<PdnRecord>, PdnStop> {
+    let text = unmarked(text);
+    let [usual, others @ ..] = BOARDS;
+    let (first, others) = match options_tag(text) {
+        Some(options) => (options, [].as_slice()),
+        None => (usual, others.as_slice()),
+    };
+    let mut stop = match read_with(text, first) {
+        Err(stop) => stop,
+        read => return read,
+    };
+    for options in others {
+        if !matches!(&stop, PdnStop::Text(error) if error.fault == PdnFault::GameType(GameTypeFault::OtherBoard))
+        {
+            break;
+        }
+        // What is wrong with the board it is of says more than that it is not of the usual one.
+        stop = match read_with(text, options) {
+            Err(stop) => stop,
+            read => return read,
+        };
+    }
+    Err(stop)
+}
+
+fn read_with(text: &str, options: &str) -> Result<Vec<PdnRecord>, PdnStop> {
+    let game = with_options(options)?;
+    let games = read_games(text, game.rules()).map_err(PdnStop::Text)?;
+    Ok(games.iter().map(|one| record(&game, one)).collect())
 }
 
 /// The text before a line and a column, both from 1.
@@ -128,16 +165,13 @@ fn options_tag(text: &str) -> Option<&str> {
 }
 
 /// Warcaby with these options, written as in a record.
-fn with_options(options: &str) -> Result<Warcaby, Stopped> {
+fn with_options(options: &str) -> Result<Warcaby, PdnStop> {
     let choices = options.split_whitespace().map(|option| option.split_once('=').unwrap_or((option, "")));
-    Options::read(choices).and_then(Warcaby::new).map_err(|faults| {
-        let faults: Vec<Message> = faults.iter().map(Fault::message).collect();
-        Stopped { line: 0, column: 0, message: Message::new("record-options").with("faults", faults) }
-    })
+    Options::read(choices).and_then(Warcaby::new).map_err(PdnStop::Options)
 }
 
 /// One game as a record. PDN goes on where our rules may have called a draw: then the record ends there.
-fn record(game: &Warcaby, pdn: &PdnGame) -> (Record, Option<RecordProblem>) {
+fn record(game: &Warcaby, pdn: &PdnGame) -> PdnRecord {
     let setup = Setup::of(game.rules(), &pdn.start);
     let is_usual = setup == game.setup_of(&game.start());
     let mut state = game.set_up(&setup).unwrap_or_else(|_| game.start());
@@ -176,7 +210,7 @@ fn record(game: &Warcaby, pdn: &PdnGame) -> (Record, Option<RecordProblem>) {
         end: Some((played.len(), game.transposition_hash(&state))),
         turns: by_turns(played),
     };
-    (record, problem)
+    PdnRecord { record, first: pdn.start.turn(), problem }
 }
 
 /// A text that fits into one header line of a record.
@@ -204,9 +238,9 @@ fn outcome(by_rules: Option<Outcome>, said: PdnResult) -> Result<Option<Outcome>
     }
 }
 
-/// A record of Warcaby as PDN; none if it is of another game or cannot be replayed.
-pub fn write_pdn(record: &Record) -> Option<String> {
-    let replay = Replay::<Warcaby>::of(record).ok()?;
+/// A record of Warcaby as PDN, or why it cannot be replayed as one.
+pub fn write_pdn(record: &Record) -> Result<String, RecordError> {
+    let replay = Replay::<Warcaby>::of(record)?;
     let game = &replay.game;
     let mut tags = Vec::new();
     let mut tag = |name: &str, value: &str| tags.push(Tag { name: name.to_owned(), value: value.to_owned() });
@@ -233,7 +267,7 @@ pub fn write_pdn(record: &Record) -> Option<String> {
         moves: moves.collect(),
         result: result(replay.outcome.as_ref()),
     };
-    Some(write_game(&pdn, game.rules()))
+    Ok(write_game(&pdn, game.rules()))
 }
 
 fn result(outcome: Option<&Outcome>) -> PdnResult {

@@ -39,8 +39,9 @@ fn Ways(desk: Desk) -> impl IntoView {
         let address = window().location().origin().unwrap_or_default();
         to_link(&record.get()).map(|link| format!("{address}/study#g={link}"))
     });
-    let pdn =
-        move || record.get_untracked().parse().ok().and_then(|record| write_pdn(&record)).unwrap_or_default();
+    let pdn = move || {
+        record.get_untracked().parse().ok().and_then(|record| write_pdn(&record).ok()).unwrap_or_default()
+    };
     let position = move || desk.study.with_untracked(|study| study.position().text());
     let copy = move |text: String| {
         said.set(None);
