@@ -5,6 +5,7 @@ mod best;
 mod desk;
 mod editor;
 mod export;
+mod faults;
 mod files;
 mod list;
 mod map_editor;

@@ -1,7 +1,7 @@
 //! The position editor: a board to place things on, the text beside it, and what is wrong with both.
 
 use super::options::{Chosen, Options};
-use super::{export, files};
+use super::{export, faults, files};
 use crate::board::{Board, is_map};
 use crate::icons::{Icon, Sign};
 use crate::play::{PastMoment, Play};
@@ -241,16 +241,7 @@ fn Faults(bench: Bench) -> impl IntoView {
         bench.clashes.get().into_iter().chain(own).collect::<Vec<_>>()
     });
     let is_unreadable = Memo::new(move |_| bench.layout.with(Layout::is_unreadable));
-    let list = move || {
-        let speaker = bench.session.speaker();
-        let fault = |fault: ExplainedFault| {
-            let article = fault
-                .article
-                .map(|article| speaker.say(&Message::new("rules-article").with("article", article.0)));
-            view! { <li data-fault=fault.code>{speaker.say(&fault.message)}" "<b class="article">{article}</b></li> }
-        };
-        faults.get().into_iter().map(fault).collect_view()
-    };
+    let list = move || faults::told(&bench.session.speaker(), faults.get());
     view! {
         <div role="status" id="faults">
             <Show

@@ -1,6 +1,6 @@
 //! The map editor of Wojna: a brush for terrain, symmetry, the generator, and the game's own checks.
 
-use super::files;
+use super::{faults, files};
 use crate::icons::{Icon, Sign};
 use crate::session::Session;
 use leptos::ev::{KeyboardEvent, PointerEvent};
@@ -380,16 +380,7 @@ fn Checks(atlas: Atlas) -> impl IntoView {
         let refused = atlas.refused.get();
         if refused.is_empty() { atlas.sketch.with(Sketch::faults) } else { refused }
     });
-    let list = move || {
-        let speaker = Speaker::new(atlas.page.language.get());
-        let fault = |fault: ExplainedFault| {
-            let article = fault
-                .article
-                .map(|article| speaker.say(&Message::new("rules-article").with("article", article.0)));
-            view! { <li data-fault=fault.code>{speaker.say(&fault.message)}" "<b class="article">{article}</b></li> }
-        };
-        faults.get().into_iter().map(fault).collect_view()
-    };
+    let list = move || faults::told(&Speaker::new(atlas.page.language.get()), faults.get());
     view! {
         <div role="status" id="map-faults">
             <Show
