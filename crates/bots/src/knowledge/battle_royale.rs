@@ -132,7 +132,11 @@ impl Knowledge for BattleRoyale {
                 (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, looseness)
             }
             // Luck decides much: many games played on a little say more than a deep look at few.
-            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 180_000, 0),
+            Strength::Strong => {
+                // Of two, a turn has more free land before it, and takes longer to look at.
+                let nodes = if self.seats == 2 { 110_000 } else { 200_000 };
+                (Method::Tree { horizon: 8, curiosity: 0.5 }, nodes, 0)
+            }
         };
         Skill { method, nodes, looseness }
     }
