@@ -26,7 +26,7 @@ const MOST_NEAR: i32 = 8;
 /// Being next to roll, shared among the seats.
 const TEMPO: i32 = 200;
 /// A field of one's own that another touches, by its companions: the fewer, the cheaper it is taken. For the usual die.
-/// Fitted to who won in the end: among many somebody comes to take what is weak, and goes on from there.
+/// After a fit to who won in the end: among many somebody comes to take what is weak, and goes on from there.
 const WEAK: [i32; COMPANIONS] = [-180, -180, -140, -80, -20, -20, 0, 0];
 const WEAK_FOR_TWO: [i32; COMPANIONS] = [-100, -60, -20, -10, 0, 0, 0, 0];
 /// For so many last rounds weakness counts less and less.
