@@ -52,6 +52,25 @@ fn medium_bots_beat_easy_ones() {
     beats(Kind::MedhKuuLash, ["medium", "easy"], 60, 0.6);
 }
 
+/// Of n seats one is A's: the odds against an average seat of B.
+fn odds(seats: u8, bots: [&str; 2], games: u32) -> f64 {
+    let seats_text = seats.to_string();
+    let contest = contest(Kind::BattleRoyale, &[("seats", &seats_text)], bots, games);
+    let share = run(&contest, 2).iter().collect::<Tally>().mean();
+    share / (1.0 - share) * f64::from(seats - 1)
+}
+
+/// The ladder of two seats holds for six and nine as well: 65 of 100 games of two are odds of 1.86.
+#[test]
+fn the_ladder_of_battle_royale_holds_for_many_seats() {
+    for seats in [6, 9] {
+        assert!(odds(seats, ["easy", "random"], 126) > 1.0, "{seats} seats: easy above chance");
+        assert!(odds(seats, ["easy", "beginner"], 240) < 1.0, "{seats} seats: easy below beginners");
+        assert!(odds(seats, ["medium", "easy"], 60) > 1.86, "{seats} seats: medium above easy");
+    }
+    assert!(odds(6, ["strong:2000", "medium"], 48) > 1.86, "strong above medium");
+}
+
 #[test]
 fn more_nodes_beat_medium_bots() {
     beats(Kind::Warcaby, ["strong:3000", "medium"], 6, 0.8);

@@ -1,64 +1,43 @@
 //! What search knows of Warcaby Battle Royale.
 //!
 //! A move of search is the set of fields that a turn takes: costs do not depend on the order, so orders are not told
-//! apart. There are far too many sets to try them all; a few are built field by field, each after another plan (fill up,
-//! spread, cut off, attack), and search chooses among them.
+//! apart. There are far too many sets to try them all: some are built field by field, each after another plan (fill up,
+//! spread, cut off, attack), some around each foreign field that can be taken, and search chooses among the best.
 
 mod ground;
+mod plan;
 
-use super::{ActionOf, Knowledge, Ranked, Shares, StateOf};
+use super::{ActionOf, Knowledge, Ranked, Shares, StateOf, ViewOf};
 use crate::{Method, Skill, Strength};
-use ground::Ground;
+use ground::{COMPANIONS, Ground};
+use plan::Plan;
+use std::cmp::Reverse;
 use stolik_battle_royale::{Action, BattleRoyale as Game, Field, Fields, Stage};
-use stolik_game::{Actor, Entropy, Input, MOST_SEATS, Pinned, Rules, Seat, Side};
+use stolik_game::{Entropy, Input, MOST_SEATS, Pinned, Rules, Seat, Side, Views as _};
 
 /// A field of one's own.
 const FIELD: i32 = 100;
 /// A free field that one reaches before all others.
 const CLAIM: i32 = 60;
-/// A field of one's own that another touches and can take cheaply.
-const WEAK: i32 = -14;
+/// A free field that one touches: the next turn can take it for one point.
+const NEAR: i32 = 50;
+/// No roll of the usual die takes more.
+const MOST_NEAR: i32 = 8;
+/// Being next to roll, shared among the seats.
+const TEMPO: i32 = 200;
+/// A field of one's own that another touches, by its companions: the fewer, the cheaper it is taken. For the usual die.
+/// After a fit to who won in the end: among many somebody comes to take what is weak, and goes on from there.
+const WEAK: [i32; COMPANIONS] = [-180, -180, -140, -80, -20, -20, 0, 0];
+const WEAK_FOR_TWO: [i32; COMPANIONS] = [-100, -60, -20, -10, 0, 0, 0, 0];
+/// For so many last rounds weakness counts less and less.
+const LAST_ROUNDS: i32 = 7;
+
+/// How many sets of a turn are looked at.
+const WIDEST: usize = 12;
 
 /// The fields that a turn takes, and then ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Set(Fields);
-
-/// After what a turn is planned: what a field is worth for its cost.
-#[derive(Clone, Copy, Debug)]
-struct Plan {
-    /// Every field it opens.
-    opens: f32,
-    /// A field that another could take too.
-    denies: f32,
-    /// A field of another State.
-    attacks: f32,
-    /// What chance adds.
-    whim: f32,
-}
-
-/// Plans without whims first: they are the same every time.
-const PLANS: [Plan; 17] = [
-    Plan { opens: 0.0, denies: 0.3, attacks: 0.5, whim: 0.0 },
-    Plan { opens: 0.25, denies: 0.3, attacks: 0.5, whim: 0.0 },
-    Plan { opens: 0.6, denies: 0.0, attacks: 0.0, whim: 0.0 },
-    Plan { opens: 1.5, denies: 1.0, attacks: 0.0, whim: 0.0 },
-    Plan { opens: 0.1, denies: 1.5, attacks: 1.0, whim: 0.0 },
-    Plan { opens: 0.0, denies: 0.5, attacks: 6.0, whim: 0.0 },
-    Plan { opens: 0.3, denies: 0.5, attacks: 1.0, whim: 0.8 },
-    Plan { opens: 0.8, denies: 0.8, attacks: 2.0, whim: 0.8 },
-    Plan { opens: 0.0, denies: 0.5, attacks: 3.0, whim: 1.5 },
-    Plan { opens: 0.0, denies: 0.5, attacks: 1.0, whim: 1.5 },
-    Plan { opens: 0.3, denies: 0.5, attacks: 2.0, whim: 1.5 },
-    Plan { opens: 0.6, denies: 0.5, attacks: 4.0, whim: 1.5 },
-    Plan { opens: 0.9, denies: 0.5, attacks: 0.0, whim: 1.5 },
-    Plan { opens: 0.0, denies: 1.5, attacks: 4.0, whim: 2.5 },
-    // No plan at all: for those who choose loosely.
-    Plan { opens: 0.0, denies: 0.0, attacks: 0.0, whim: 25.0 },
-    Plan { opens: 2.0, denies: 0.0, attacks: 0.0, whim: 25.0 },
-    Plan { opens: 0.0, denies: 0.0, attacks: 9.0, whim: 25.0 },
-];
-/// How somebody plans who has just learnt the rules: as many fields as the roll gives, those first that open more.
-const BEGINNER: Plan = Plan { opens: 0.25, denies: 0.3, attacks: 0.5, whim: 0.2 };
 
 /// What search knows of Battle Royale.
 #[derive(Clone, Debug)]
@@ -87,6 +66,10 @@ impl BattleRoyale {
         let ground = Ground::of(lands);
         let rounds = i32::from(game.options().last_round()) - i32::from(state.round());
         let claim = CLAIM * rounds.clamp(0, 3) / 3;
+        let near = if rounds > 0 { NEAR } else { 0 };
+        let fading = (rounds + 1).clamp(0, LAST_ROUNDS);
+        let weak = if self.seats == 2 { &WEAK_FOR_TWO } else { &WEAK };
+        let faces = usize::from(game.options().die.faces());
         let mut worths = [0; MOST_SEATS];
         let claims = ground.claims();
         for (seat, &land) in lands.iter().enumerate() {
@@ -94,45 +77,40 @@ impl BattleRoyale {
                 continue;
             }
             let count = |fields: u128| fields.count_ones().cast_signed();
-            worths[seat] =
-                FIELD * count(land) + claim * count(claims[seat]) + WEAK * count(ground.weak(seat));
+            let touched = ground.touched_by_companions(seat);
+            let weakness: i32 =
+                (0..).zip(touched).map(|(companions, set)| weak[companions * 8 / faces] * count(set)).sum();
+            worths[seat] = FIELD * count(land)
+                + claim * count(claims[seat])
+                + near * count(ground.near(seat)).min(MOST_NEAR)
+                + weakness * fading / LAST_ROUNDS;
+            if seat == state.seat().index() {
+                worths[seat] += TEMPO / i32::from(self.seats);
+            }
         }
         worths
     }
 
-    /// Builds the set of a turn after a plan.
-    fn build(game: &Game, state: &StateOf<Self>, seat: Seat, plan: Plan, entropy: &mut Pinned) -> Set {
+    /// A set, ranked by how it leaves the seat.
+    fn ranked(&self, game: &Game, state: &StateOf<Self>, seat: Seat, takes: Set) -> Ranked<Set> {
         let mut after = *state;
-        let mut takes = Fields::NONE;
-        let others = (0..game.options().seats).map(Seat).filter(|&other| other != seat);
-        let foreign = others.fold(Fields::NONE, |foreign, other| foreign | state.land_before(other));
-        let reached = foreign.neighbours();
-        let free = state.free();
-        while game.actor(&after) == Actor::One(seat) {
-            let near = after.land(seat).neighbours();
-            let mut best = None;
-            for field in game.takable(&after).iter() {
-                let opens = (field.alone().neighbours() & free) - near;
-                let mut worth = 1.0 + plan.opens * opens.len() as f32;
-                if reached.contains(field) {
-                    worth += plan.denies;
-                }
-                if foreign.contains(field) {
-                    worth += plan.attacks;
-                }
-                if plan.whim > 0.0 {
-                    worth += plan.whim * entropy.below(1_000) as f32 / 1_000.0;
-                }
-                let ratio = worth / f32::from(after.cost(field).total());
-                if best.is_none_or(|(most, _)| ratio > most) {
-                    best = Some((ratio, field));
-                }
-            }
-            let Some((_, field)) = best else { break };
-            takes |= field.alone();
-            game.play_unchecked(&mut after, &Input::Act { seat, action: Action::Take(field) });
-        }
-        Set(takes)
+        self.play(game, &mut after, seat, takes);
+        Ranked::new(takes, self.evaluate(game, &after, game.side_of(seat)))
+    }
+
+    /// The next action of a turn that goes on after a plan.
+    fn next_of(
+        &self,
+        plan: Plan,
+        game: &Game,
+        state: &StateOf<Self>,
+        seat: Seat,
+        entropy: &mut Pinned,
+    ) -> Option<Action> {
+        let takes = Set(plan.takes(game, state, seat, entropy));
+        let mut actions = Vec::new();
+        self.actions(game, state, seat, takes, &mut actions);
+        actions.first().copied()
     }
 }
 
@@ -147,15 +125,38 @@ impl Knowledge for BattleRoyale {
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (method, nodes, looseness) = match strength {
+            // It does not search; see `plan`.
             Strength::Easy => (Method::AlphaBeta { depth: 1 }, 500, 20_000),
-            // The more seats, the smaller the share that each expects, and the differences between moves.
             Strength::Medium => {
-                (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, 50 / (u16::from(self.seats) + 1))
+                let looseness = if self.seats == 2 { 40 } else { 90 };
+                (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, looseness)
             }
             // Luck decides much: many games played on a little say more than a deep look at few.
-            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 180_000, 0),
+            Strength::Strong => {
+                // Of two, a turn has more free land before it, and takes longer to look at.
+                let nodes = if self.seats == 2 { 110_000 } else { 200_000 };
+                (Method::Tree { horizon: 8, curiosity: 0.5 }, nodes, 0)
+            }
         };
         Skill { method, nodes, looseness }
+    }
+
+    /// The easy bot looks no further than the next field.
+    fn plan(
+        &mut self,
+        game: &Game,
+        view: &ViewOf<Self>,
+        seat: Seat,
+        strength: Strength,
+        entropy: &mut Pinned,
+    ) -> Option<Action> {
+        match strength {
+            Strength::Easy => {
+                let state = game.sample_world(view, entropy);
+                self.next_of(Plan::EASY, game, &state, seat, entropy)
+            }
+            Strength::Medium | Strength::Strong => None,
+        }
     }
 
     fn moves(
@@ -167,14 +168,22 @@ impl Knowledge for BattleRoyale {
         out: &mut Vec<Ranked<Set>>,
     ) {
         let first = out.len();
-        for plan in PLANS {
-            let takes = Self::build(game, state, seat, plan, entropy);
+        let mut add = |takes: Set| {
             if out[first..].iter().all(|known| known.chosen != takes) {
-                let mut after = *state;
-                self.play(game, &mut after, seat, takes);
-                let rank = self.evaluate(game, &after, game.side_of(seat));
-                out.push(Ranked::new(takes, rank));
+                out.push(self.ranked(game, state, seat, takes));
             }
+        };
+        for target in (game.takable(state) - state.free()).iter() {
+            let mut after = *state;
+            game.play_unchecked(&mut after, &Input::Act { seat, action: Action::Take(target) });
+            add(Set(Plan::REST.takes(game, &after, seat, entropy) | target.alone()));
+        }
+        for plan in Plan::ALL {
+            add(Set(plan.takes(game, state, seat, entropy)));
+        }
+        if out.len() - first > WIDEST {
+            out[first..].sort_unstable_by_key(|ranked| (Reverse(ranked.rank), ranked.chosen.0));
+            out.truncate(first + WIDEST);
         }
     }
 
@@ -259,8 +268,6 @@ impl Knowledge for BattleRoyale {
         seat: Seat,
         entropy: &mut Pinned,
     ) -> Option<Action> {
-        let mut actions = Vec::new();
-        self.actions(game, state, seat, Self::build(game, state, seat, BEGINNER, entropy), &mut actions);
-        actions.first().copied()
+        self.next_of(Plan::BEGINNER, game, state, seat, entropy)
     }
 }

@@ -80,7 +80,7 @@ impl Knowledge for Multiwarcaby {
             Strength::Easy if game.sides() > 2 => (1, 2_000, 300),
             Strength::Easy => (1, 2_000, 210),
             Strength::Medium => (1, 10_000, 85),
-            Strength::Strong => (32, 45_000, 0),
+            Strength::Strong => (32, 80_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }

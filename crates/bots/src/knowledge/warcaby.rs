@@ -185,7 +185,7 @@ impl Knowledge for Warcaby {
         let (depth, nodes, looseness) = match strength {
             Strength::Easy => (1, 2_000, 135),
             Strength::Medium => (2, 20_000, 30),
-            Strength::Strong => (64, 400_000, 0),
+            Strength::Strong => (64, 930_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }

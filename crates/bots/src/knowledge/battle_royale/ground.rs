@@ -24,6 +24,9 @@ fn wider(set: u128) -> u128 {
     (wide | wide << SIZE | wide >> SIZE) & ALL
 }
 
+/// A field that another State touches has less than eight fields of its own around it.
+pub const COMPANIONS: usize = 8;
+
 /// The States of a moment.
 pub struct Ground<'l> {
     lands: &'l [u128],
@@ -61,11 +64,23 @@ impl<'l> Ground<'l> {
         claims
     }
 
-    /// The fields of a State that another touches and that have at most three companions: half of the rolls of the
-    /// usual die take one.
-    pub fn weak(&self, seat: usize) -> u128 {
+    /// The free fields that a State touches.
+    pub fn near(&self, seat: usize) -> u128 {
+        wider(self.lands[seat]) & self.free
+    }
+
+    /// The fields of a State that another touches, by how many fields of the same State are around them.
+    pub fn touched_by_companions(&self, seat: usize) -> [u128; COMPANIONS] {
         let touched = self.touched(seat);
-        if touched == 0 { 0 } else { touched & !four_companions(self.lands[seat]) }
+        if touched == 0 {
+            return [0; COMPANIONS];
+        }
+        let digits = companions(self.lands[seat]);
+        std::array::from_fn(|number| {
+            let matching =
+                |(place, &digit): (usize, &u128)| if number >> place & 1 == 1 { digit } else { !digit };
+            digits.iter().enumerate().map(matching).fold(touched, |set, matching| set & matching)
+        })
     }
 
     /// The fields of a State that another touches.
@@ -75,8 +90,9 @@ impl<'l> Ground<'l> {
     }
 }
 
-/// The fields with at least four of the set around them.
-fn four_companions(set: u128) -> u128 {
+/// How many fields of the set are around each field: the digits of these numbers, the lowest first, each digit as a set.
+/// Eight count as none.
+fn companions(set: u128) -> [u128; 3] {
     let (left, right) = ((set & !COLUMN_A) >> 1, (set & !COLUMN_K) << 1);
     let around =
         [left, right, set << SIZE, set >> SIZE, left << SIZE, left >> SIZE, right << SIZE, right >> SIZE];
@@ -84,10 +100,10 @@ fn four_companions(set: u128) -> u128 {
     for companions in around {
         let carry = ones & companions;
         ones ^= companions;
-        fours |= twos & carry;
+        fours ^= twos & carry;
         twos ^= carry;
     }
-    fours & ALL
+    [ones, twos, fours]
 }
 
 #[cfg(test)]
@@ -116,13 +132,16 @@ mod tests {
     }
 
     #[test]
-    fn a_field_is_weak_if_it_is_touched_and_has_few_companions() {
+    fn touched_fields_are_told_apart_by_their_companions() {
         // Position 9: A1 to B3 against C1 to D3.
         let block = |columns: std::ops::Range<u32>| {
             columns.flat_map(|column| (0..3).map(move |row| bit(column, row))).fold(0, |set, bit| set | bit)
         };
         let lands = [block(0..2), block(2..4)];
         // C1 and C3 have three companions, C2 has five; D is not touched.
-        assert_eq!(Ground::of(&lands).weak(1), bit(2, 0) | bit(2, 2));
+        let mut right = [0; COMPANIONS];
+        right[3] = bit(2, 0) | bit(2, 2);
+        right[5] = bit(2, 1);
+        assert_eq!(Ground::of(&lands).touched_by_companions(1), right);
     }
 }
