@@ -30,7 +30,7 @@ const TURNS: u16 = 3;
 
 /// How loosely the weaker bots choose: in hundredths of an infantry.
 const EASY: i32 = 100;
-const MEDIUM: i32 = 35;
+const MEDIUM: i32 = 50;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

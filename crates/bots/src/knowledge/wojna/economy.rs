@@ -6,8 +6,8 @@ use super::orders::homes;
 use super::passage::{Passage, middle};
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind,
-    Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
+    UnitKind, Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
@@ -26,6 +26,9 @@ const RAIDS: usize = 2;
 const QUIET: u8 = 6;
 /// An army that cannot stop raiders.
 const FEW: usize = 8;
+/// For so many ships coins are kept, once there are so many land units.
+const SHIPS: usize = 3;
+const ENOUGH: usize = 8;
 /// A raid is new up to this turn, both players' together.
 const NEW_RAID: u16 = 4;
 
@@ -196,20 +199,26 @@ fn raid_site(commander: &Commander, game: &Game, state: &State, castle: Building
     best.map(|(_, at)| at)
 }
 
+/// What is kept for ships where nobody comes to the enemy without them.
+fn kept(commander: &Commander, state: &State) -> u32 {
+    let me = state.turn();
+    let launches = state.buildings_of(me).any(|building| building.kind.launches());
+    let lacking = commander.fleet.lacking.len().min(SHIPS) as u32;
+    let keeps = commander.craft == Craft::Full && launches && state.army(me) >= ENOUGH;
+    if keeps && commander.orders.invaders == 0 { lacking * SHIP_COST } else { 0 }
+}
+
 /// Whom a building recruits, if anybody.
 fn recruit(commander: &Commander, game: &Game, state: &State, building: Building) -> Option<Action> {
     let (me, frame) = (state.turn(), game.frame());
-    let mut coins = state.coins(me);
+    let mut coins = state.coins(me).saturating_sub(kept(commander, state));
     let mut places = [(i32::MAX, Cell(0)); 12];
     let mut count = 0;
     for cell in building.rect(frame).sides(frame).filter(|&cell| game.can_muster(state, me, cell)) {
         let mut value = commander.steps(cell);
-        if commander.craft == Craft::Full {
-            // Not where they are struck before they can strike; where the castle needs guards, beside it.
+        if commander.craft == Craft::Full && building.kind == BuildingKind::Camp {
+            // A camp is near the enemy: not where recruits are struck before they can strike.
             value += 8 * commander.danger.strikes(cell).min(2) + 2 * commander.danger.shots(cell).min(3);
-            let guards = commander.orders.invaders > 1
-                && homes(state, me).any(|home| home.rect(frame).distance(Rect::of_cell(frame, cell)) == 0);
-            value -= 30 * i32::from(guards);
         }
         places[count] = (value, cell);
         count += 1;
@@ -270,8 +279,8 @@ fn wanted([infantry, archers, cavalry]: [usize; 3], coins: u32) -> UnitKind {
 fn wanted_against(own: [usize; 3], enemy: [usize; 3], coins: u32) -> UnitKind {
     let all = enemy.iter().sum::<usize>().max(1);
     let [infantry, archers, cavalry] = enemy.map(|count| 100 * count / all);
-    let riders = if coins > 20 { 25 } else { 0 } + if coins > 6 { archers / 4 } else { 0 };
-    let wanted = [45 + cavalry / 2, 35 + infantry / 4, riders];
+    let riders = if coins > 20 { 20 } else { 0 } + if coins > 6 { archers / 8 } else { 0 };
+    let wanted = [48 + cavalry / 4, 32 + infantry / 8, riders];
     let (sum, army) = (wanted.iter().sum::<usize>(), own.iter().sum::<usize>() + 1);
     let lack = |&kind: &UnitKind| {
         let [wanted, have] = [wanted[kind as usize], own[kind as usize]];
