@@ -216,8 +216,8 @@ fn a_castle_that_could_be_taken_is_guarded() {
 fn recruits_meet_what_the_enemy_has() {
     let own = "rI10,18! rI11,18! rI12,18! rI13,18! rA10,19! rA11,19! rA12,19!";
     for (enemy, wanted) in [('A', "+C"), ('I', "+A"), ('C', "+I")] {
-        let others: String = (20..26).map(|x| format!(" b{enemy}{x},22")).collect();
-        let words = format!("r:buildings coins=10,10 castle0:5,13! barracks0:9,10 {own}{others}");
+        let others = (20..26).map(|x| format!("b{enemy}{x},22")).collect::<Vec<_>>().join(" ");
+        let words = format!("r:buildings coins=10,10 castle0:5,13! barracks0:9,10 {own} {others}");
         let played = turn(&mut on_pole(&words), &bot("strong:60"));
         assert!(played[0].starts_with("@9,10") && played[0].contains(wanted), "{enemy}: {played:?}");
     }
