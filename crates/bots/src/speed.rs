@@ -20,7 +20,10 @@ pub enum Measured {
     Steps,
 }
 
-/// Searches from the start of a game for about so many nodes or steps, and tells how many there were: fewer only where
+/// After so many turns a war is under way.
+const WAR: u16 = 12;
+
+/// Searches from the start of a game, in Wojna from a war under way, for about so many nodes or steps, and tells how many there were: fewer only where
 /// the search has come to its end.
 pub fn search(game: &AnyGame, measured: Measured, nodes: u64) -> u64 {
     match game {
@@ -29,13 +32,22 @@ pub fn search(game: &AnyGame, measured: Measured, nodes: u64) -> u64 {
         AnyGame::BattleRoyale(game) => search_with(BattleRoyale::new(game), game, measured, nodes),
         AnyGame::MedhKuuLash(game) => search_with(MedhKuuLash::new(game), game, measured, nodes),
         AnyGame::SzachowaBitwa(game) => search_with(SzachowaBitwa::new(game), game, measured, nodes),
-        AnyGame::Wojna(game) => search_with(Wojna::new(game), game, measured, nodes),
+        AnyGame::Wojna(game) => search_from(Wojna::new(game), game, Wojna::war(game, WAR), measured, nodes),
     }
 }
 
 fn search_with<K: Knowledge>(knowledge: K, game: &K::Game, measured: Measured, nodes: u64) -> u64 {
+    search_from(knowledge, game, game.start(), measured, nodes)
+}
+
+fn search_from<K: Knowledge>(
+    knowledge: K,
+    game: &K::Game,
+    mut state: <K::Game as Rules>::State,
+    measured: Measured,
+    nodes: u64,
+) -> u64 {
     let mut entropy = Pinned::from_seed(1);
-    let mut state = game.start();
     // From the first decision that is one.
     let seat = loop {
         let actor = game.actor(&state);

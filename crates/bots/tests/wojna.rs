@@ -164,6 +164,104 @@ fn ships_make_a_way_where_there_is_none() {
     panic!("the armies never met; {launched} ships");
 }
 
+/// A position of Pole: castles far apart, and what else is said.
+fn on_pole(words: &str) -> AnyPosition {
+    let text = format!("{words} had=rb turns=20 castle1:21,6");
+    game(&[("map", "pole")]).read_position(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
+}
+
+/// Lets a bot play whoever is awaited, up to the end of the turn; what it did.
+fn turn(position: &mut AnyPosition, bot: &Bot) -> Vec<String> {
+    let mut entropy = Pinned::from_seed(4);
+    let mut played = Vec::new();
+    while played.last().is_none_or(|last| last != "end") {
+        match position.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let roll = position.random_input(&mut entropy).expect("a die is in the air");
+                position.play(&roll).expect("a roll");
+            }
+            actor => {
+                let seat = actor.seats().iter().next().expect("somebody is awaited");
+                played.extend(act(position, bot, seat));
+            }
+        }
+    }
+    played
+}
+
+#[test]
+fn a_castle_that_can_be_taken_within_the_turn_is_taken() {
+    // 6, W-36: the guard is struck from beside the castle, and two more come.
+    let mut position =
+        on_pole("r:units coins=0,0 castle0:5,13 rI19,5 rI18,7 rI19,9 rC17,8 bI20,7 bA27,12 bA28,12");
+    turn(&mut position, &bot("strong:60"));
+    assert!(position.text().contains("castles=rr"), "{}", position.text());
+}
+
+#[test]
+fn a_castle_that_could_be_taken_is_guarded() {
+    // Three riders could be beside the castle in one turn: without guards it would fall.
+    let words = "coins=0,0 castle0:5,13 rI3,13 rI3,14 rI4,12 rI3,12 rI4,11 bC10,14 bC10,15 bC10,16";
+    let mut unguarded = on_pole(&format!("b:units {words}"));
+    turn(&mut unguarded, &bot("strong:60"));
+    assert!(unguarded.text().contains("castles=bb"), "{}", unguarded.text());
+    let mut guarded = on_pole(&format!("r:units {words}"));
+    turn(&mut guarded, &bot("strong:60"));
+    turn(&mut guarded, &bot("strong:60"));
+    assert!(!guarded.text().contains("castles="), "{}", guarded.text());
+}
+
+#[test]
+fn recruits_meet_what_the_enemy_has() {
+    let own = "rI10,18! rI11,18! rI12,18! rI13,18! rA10,19! rA11,19! rA12,19!";
+    for (enemy, wanted) in [('A', "+C"), ('I', "+A"), ('C', "+I")] {
+        let others = (20..26).map(|x| format!("b{enemy}{x},22")).collect::<Vec<_>>().join(" ");
+        let words = format!("r:buildings coins=10,10 castle0:5,13! barracks0:9,10 {own} {others}");
+        let played = turn(&mut on_pole(&words), &bot("strong:60"));
+        assert!(played[0].starts_with("@9,10") && played[0].contains(wanted), "{enemy}: {played:?}");
+    }
+}
+
+#[test]
+fn archers_shoot_from_walls() {
+    // 3.1: from the wall four steps are in reach, from the ground three.
+    let mut position =
+        on_pole("r:units coins=0,0 castle0:5,13 wall:10,5-12,5 ladder:10,6 rA10,7 bI10,1 bI11,1 bI12,1");
+    let played = turn(&mut position, &bot("strong:60"));
+    let high = ["10,5", "11,5", "12,5"];
+    let climbs = |text: &String| high.iter().any(|cell| text.starts_with("A10,7") && text.ends_with(cell));
+    assert!(played.iter().any(climbs), "{played:?}");
+}
+
+#[test]
+fn a_besieged_castle_has_walls_a_way_onto_them_and_an_army_to_come() {
+    let mut position = game(&[("map", "pole"), ("mode", "siege")]).start();
+    let strong = bot("strong:60").with_seed(1);
+    while act(&mut position, &strong, Seat(0)).iter().all(|text| text != "done") {}
+    let text = position.text();
+    for built in ["barracks0:", "wall:", "ladder:"] {
+        assert!(text.contains(built), "no {built} {text}");
+    }
+    let coins = text.split_whitespace().find_map(|word| word.strip_prefix("coins=")).expect("coins");
+    let coins: u32 = coins.split(',').next().and_then(|own| own.parse().ok()).expect("a number");
+    assert!(coins >= 30, "{coins} coins left for recruits");
+}
+
+#[test]
+fn over_water_the_strong_one_raids_and_games_end() {
+    // Nobody comes across on foot on Archipelag; a camp beside the enemy's castle recruits at once (5.5, W-34).
+    let mut position = game(&[("map", "archipelag")]).start();
+    let strong = bot("strong:1").with_seed(6);
+    act(&mut position, &strong, Seat(0));
+    act(&mut position, &strong, Seat(1));
+    let played = turn(&mut position, &strong);
+    assert!(played[0].contains("+camp"), "{played:?}");
+    assert_eq!(position.text().matches(" bC").count(), 2, "{}", position.text());
+    let tally = contest(&[("map", "archipelag"), ("round_cap", "60")], ["strong:1", "strong:1"], 6);
+    assert!(tally.shared <= 1, "{tally:?}");
+}
+
 #[test]
 fn each_strength_is_above_the_one_below() {
     // In a siege it matters less than on open ground who moves first.

@@ -14,12 +14,13 @@ mod orders;
 mod passage;
 mod posture;
 mod sites;
+mod storm;
 mod tactics;
 mod worth;
 
 use super::{ActionOf, Knowledge, Ranked, Shares, StateOf, ViewOf};
 use crate::{Method, Skill, Strength};
-use commander::Commander;
+use commander::{Commander, Craft};
 pub use posture::Posture;
 use stolik_game::{Actor, Input, MOST_SEATS, Pinned, Rules, Seat, Side};
 use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
@@ -28,8 +29,8 @@ use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 const TURNS: u16 = 3;
 
 /// How loosely the weaker bots choose: in hundredths of an infantry.
-const EASY: i32 = 100;
-const MEDIUM: i32 = 35;
+const EASY: i32 = 170;
+const MEDIUM: i32 = 40;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,6 +131,7 @@ impl Knowledge for Wojna {
         entropy: &mut Pinned,
     ) -> Option<Action> {
         self.until = Some(view.turns() + TURNS);
+        self.commander.craft = if strength == Strength::Strong { Craft::Full } else { Craft::Plain };
         let (posture, looseness) = match strength {
             Strength::Easy => (Posture::Charge, EASY),
             Strength::Medium => (Posture::Press, MEDIUM),

@@ -6,17 +6,29 @@ use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
+use super::storm::Storm;
 use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
-    Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game,
+    Action, Building, Cell, EngineKind, Frame, Group, Owner, Phase, State, Task, Unit, UnitKind,
+    Wojna as Game,
 };
 
 /// What it is worth to go on board of a ship that lacks a crew.
 const CREW: i16 = 130;
 
 /// A castle or a camp falls to so many land units beside it (6).
-const CAPTORS: usize = 3;
+pub const CAPTORS: usize = 3;
+
+/// How much of its craft a commander uses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Craft {
+    /// It marches, fights, builds and recruits a fixed mix.
+    Plain,
+    /// It also sees what can be taken by storm within the turn, keeps guards where the enemy could do so, recruits against
+    /// what the enemy has, and raids over water.
+    Full,
+}
 
 /// Who leads an army. What it has seen is kept until the position differs in what matters.
 #[derive(Clone, Debug)]
@@ -35,6 +47,9 @@ pub struct Commander {
     surveyed: Option<(Owner, u64)>,
     /// How loosely it chooses: in hundredths of an infantry.
     pub looseness: i32,
+    /// How much of its craft it uses.
+    pub craft: Craft,
+    storm: Storm,
     actions: Vec<Action>,
 }
 
@@ -51,6 +66,8 @@ impl Commander {
             ordered: None,
             surveyed: None,
             looseness: 0,
+            craft: Craft::Plain,
+            storm: Storm::default(),
             actions: Vec::with_capacity(1 << 10),
         }
     }
@@ -58,6 +75,7 @@ impl Commander {
     /// Forgets what it has seen of the position.
     pub fn look_anew(&mut self) {
         (self.ordered, self.surveyed) = (None, None);
+        self.storm.break_off();
     }
 
     /// What it is worth to stand on a field, besides the way.
@@ -72,6 +90,11 @@ impl Commander {
         self.orders.steps(&self.fleet.board, cell)
     }
 
+    /// Whether no way leads from a castle to the enemy.
+    pub fn is_cut_off(&self, frame: Frame, castle: Building) -> bool {
+        !castle.rect(frame).sides(frame).any(|cell| self.orders.way.leads_from(cell))
+    }
+
     /// The next action of the player on turn.
     pub fn next(
         &mut self,
@@ -83,6 +106,11 @@ impl Commander {
         match state.phase() {
             Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, entropy),
             Phase::Units { ship, task } => {
+                if self.craft == Craft::Full
+                    && let Some(action) = self.storm.next(game, state)
+                {
+                    return Some(action);
+                }
                 self.look(game, state, posture);
                 Some(self.lead(game, state, posture, ship, task, entropy))
             }
@@ -129,6 +157,7 @@ impl Commander {
             self.prizes[cell.index()] = CREW;
             self.prized.push(cell);
         }
+        let full = self.craft == Craft::Full;
         let own_home = homes(state, me).next().map(|home| home.at);
         for owner in Owner::ALL {
             for home in homes(state, owner) {
@@ -136,7 +165,15 @@ impl Commander {
                 let own = sides().filter(|&cell| state.is_held_by(owner, cell)).count();
                 let others = sides().filter(|&cell| state.is_held_by(!owner, cell)).count();
                 let prize = if owner == me {
+                    let rect = home.rect(frame);
+                    let comes = |&(cell, unit): &(Cell, Unit)| {
+                        rect.distance(stolik_wojna::Rect::of_cell(frame, cell)) <= unit.kind.steps().into()
+                    };
+                    let threat = state.units(!me).filter(comes).count();
                     match (self.orders.invaders, own) {
+                        _ if full && threat >= CAPTORS && own == 0 => 600,
+                        _ if full && threat >= CAPTORS && own <= threat => 250,
+                        _ if full && threat >= CAPTORS => 80,
                         (0 | 1, _) => continue,
                         (_, 0) => 400,
                         (_, 1) => 120,
@@ -154,6 +191,8 @@ impl Commander {
                         _ if others + coming >= CAPTORS => 60,
                         // Hardly anybody is left to keep them off.
                         0 if state.army(owner) < CAPTORS && state.army(me) >= CAPTORS => 150,
+                        // Raiders wait beside it for those who follow.
+                        _ if full && coming + others + 1 >= CAPTORS => 40,
                         _ => 0,
                     }
                 };

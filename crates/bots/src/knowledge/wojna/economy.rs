@@ -1,13 +1,13 @@
 //! What buildings do.
 
-use super::commander::Commander;
-use super::field::Danger;
+use super::commander::{Commander, Craft};
+use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, State, UnitKind,
-    Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
+    UnitKind, Wojna as Game,
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
@@ -19,6 +19,18 @@ const CAMP_COINS: u32 = 56;
 const CAMPS: usize = 5;
 /// With so many a camp is built ahead of the army, in the enemy's back: also over water, for it reaches that far.
 const RAID_COINS: u32 = 88;
+
+/// So many camps are built beside the enemy's castle.
+const RAIDS: usize = 2;
+/// No enemy stands so near where raiders are recruited.
+const QUIET: u8 = 6;
+/// An army that cannot stop raiders.
+const FEW: usize = 8;
+/// For so many ships coins are kept, once there are so many land units.
+const SHIPS: usize = 3;
+const ENOUGH: usize = 8;
+/// A raid is new up to this turn, both players' together.
+const NEW_RAID: u16 = 4;
 
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
@@ -55,12 +67,26 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
 
 /// What a castle builds, if anything.
 fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building) -> Option<Action> {
-    let me = state.turn();
+    let (frame, me) = (game.frame(), state.turn());
     let coins = state.coins(me);
     let count = |kind| state.buildings_of(me).filter(|building| building.kind == kind).count();
     let barracks = count(BuildingKind::Barracks);
     let affords = |kind: BuildingKind, rest: u32| coins >= kind.cost() + rest;
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
+    // Over water a camp beside the enemy's castle is there at once, and ships are not.
+    let raids = commander.craft == Craft::Full && commander.is_cut_off(frame, castle);
+    if raids
+        && commander.orders.invaders == 0
+        && count(BuildingKind::Camp) < RAIDS
+        && affords(BuildingKind::Camp, 4)
+        && let Some(at) = raid_site(commander, game, state, castle)
+    {
+        return Some(order(BuildingKind::Camp, at));
+    }
+    // Everything goes into the raid while it is new.
+    if raids && barracks == 0 && count(BuildingKind::Camp) > 0 && state.turns() < NEW_RAID {
+        return None;
+    }
     if barracks == 0 {
         let kind = BuildingKind::Barracks;
         return nearest_site(commander, game, state, castle, kind)
@@ -99,7 +125,16 @@ fn nearest_site(
     kind: BuildingKind,
 ) -> Option<Cell> {
     let mut best: Option<(i32, Cell)> = None;
+    let frame = game.frame();
+    // Not where nobody could go from.
+    let mut land = Box::new(Way::new());
+    let gates: Vec<(u16, Cell)> = castle.rect(frame).sides(frame).map(|cell| (0, cell)).collect();
+    land.find(frame, &gates, |from, to| game.can_step(state, state.turn(), from, to), |_| 0);
     game.visit_sites(state, castle, kind, |at, _| {
+        let ground = Rect::at(frame, at, kind.size());
+        if !ground.sides(frame).any(|cell| land.leads_from(cell)) {
+            return;
+        }
         let danger = i32::from(commander.danger.near(at) < 5) * 50;
         let value = commander.steps(at) * 2 + danger + in_the_way(game, state, kind, at);
         if best.is_none_or(|(least, _)| value < least) {
@@ -135,14 +170,57 @@ fn front_site(commander: &Commander, game: &Game, state: &State, castle: Buildin
     best.map(|(_, at)| at)
 }
 
+/// A place for a camp beside the enemy's castle, where its recruits stand at the walls at once and nobody is near to drive
+/// them off.
+fn raid_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
+    let (frame, me) = (game.frame(), state.turn());
+    let goal = homes(state, !me).find(|home| home.kind == BuildingKind::Castle)?.rect(frame);
+    let mut best: Option<(i32, Cell)> = None;
+    game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
+        let ground = Rect::at(frame, at, BuildingKind::Camp.size());
+        if goal.distance(ground) > 3 {
+            return;
+        }
+        let places = ground.sides(frame).filter(|&cell| game.can_muster(state, me, cell));
+        let (mut close, mut safe) = (0, 0);
+        for cell in places {
+            let beside = goal.distance(Rect::of_cell(frame, cell)) == 0;
+            if commander.danger.near(cell) >= QUIET {
+                safe += 1;
+                close += i32::from(beside);
+            }
+        }
+        let near = i32::from(commander.danger.near(middle(frame, at)));
+        let value = close * 10 + near * 4 - 5 * i32::from(goal.distance(ground));
+        if safe >= 2 && best.is_none_or(|(most, _)| value > most) {
+            best = Some((value, at));
+        }
+    });
+    best.map(|(_, at)| at)
+}
+
+/// What is kept for ships where nobody comes to the enemy without them.
+fn kept(commander: &Commander, state: &State) -> u32 {
+    let me = state.turn();
+    let launches = state.buildings_of(me).any(|building| building.kind.launches());
+    let lacking = commander.fleet.lacking.len().min(SHIPS) as u32;
+    let keeps = commander.craft == Craft::Full && launches && state.army(me) >= ENOUGH;
+    if keeps && commander.orders.invaders == 0 { lacking * SHIP_COST } else { 0 }
+}
+
 /// Whom a building recruits, if anybody.
 fn recruit(commander: &Commander, game: &Game, state: &State, building: Building) -> Option<Action> {
     let (me, frame) = (state.turn(), game.frame());
-    let mut coins = state.coins(me);
+    let mut coins = state.coins(me).saturating_sub(kept(commander, state));
     let mut places = [(i32::MAX, Cell(0)); 12];
     let mut count = 0;
     for cell in building.rect(frame).sides(frame).filter(|&cell| game.can_muster(state, me, cell)) {
-        places[count] = (commander.steps(cell), cell);
+        let mut value = commander.steps(cell);
+        if commander.craft == Craft::Full && building.kind == BuildingKind::Camp {
+            // A camp is near the enemy: not where recruits are struck before they can strike.
+            value += 8 * commander.danger.strikes(cell).min(2) + 2 * commander.danger.shots(cell).min(3);
+        }
+        places[count] = (value, cell);
         count += 1;
     }
     let places = &mut places[..count];
@@ -150,7 +228,18 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
     let mut units = [None; 2];
     let mut army = kinds(state, me);
     for (unit, &(_, at)) in units.iter_mut().zip(places.iter()) {
-        let kind = wanted(army, coins);
+        let kind = match commander.craft {
+            // Raiders must be quick: there are few of them, and few to stop them.
+            Craft::Full if building.kind == BuildingKind::Camp && state.army(!me) < FEW => {
+                if coins >= 6 {
+                    UnitKind::Cavalry
+                } else {
+                    UnitKind::Infantry
+                }
+            }
+            Craft::Full => wanted_against(army, kinds(state, !me), coins),
+            Craft::Plain => wanted(army, coins),
+        };
         if kind.cost() > coins {
             break;
         }
@@ -183,4 +272,20 @@ fn wanted([infantry, archers, cavalry]: [usize; 3], coins: u32) -> UnitKind {
     } else {
         UnitKind::Infantry
     }
+}
+
+/// What the army lacks most against what the enemy has: infantry meets cavalry, archers meet infantry, cavalry meets
+/// archers.
+fn wanted_against(own: [usize; 3], enemy: [usize; 3], coins: u32) -> UnitKind {
+    let all = enemy.iter().sum::<usize>().max(1);
+    let [infantry, archers, cavalry] = enemy.map(|count| 100 * count / all);
+    let riders = if coins > 20 { 20 } else { 0 } + if coins > 6 { archers / 8 } else { 0 };
+    let wanted = [48 + cavalry / 4, 32 + infantry / 8, riders];
+    let (sum, army) = (wanted.iter().sum::<usize>(), own.iter().sum::<usize>() + 1);
+    let lack = |&kind: &UnitKind| {
+        let [wanted, have] = [wanted[kind as usize], own[kind as usize]];
+        (100 * wanted / sum).cast_signed() - (100 * have / army).cast_signed()
+    };
+    let affordable = UnitKind::ALL.into_iter().filter(|kind| kind.cost() <= coins.max(1));
+    affordable.max_by_key(lack).unwrap_or(UnitKind::Infantry)
 }

@@ -160,15 +160,18 @@ impl Danger {
     }
 }
 
-/// Visits the fields up to so many steps away.
+/// Visits the fields up to so many steps away, row by row.
+#[inline]
 fn around(frame: Frame, middle: Cell, radius: i16, mut visit: impl FnMut(Cell, u8)) {
     let (x, y) = frame.xy(middle);
-    for dy in -radius..=radius {
-        let width = radius - dy.abs();
-        for dx in -width..=width {
-            if let Some(cell) = frame.cell(x + dx, y + dy) {
-                visit(cell, (dx.abs() + dy.abs()).cast_unsigned() as u8);
-            }
+    let (right, below) = (i16::from(frame.width()) - 1, i16::from(frame.height()) - 1);
+    for row in (y - radius).max(0)..=(y + radius).min(below) {
+        let off = (row - y).abs();
+        let width = radius - off;
+        let (from, to) = ((x - width).max(0), (x + width).min(right));
+        let Some(first) = frame.cell(from, row) else { continue };
+        for (column, cell) in (from..=to).zip(first.0..) {
+            visit(Cell(cell), (off + (column - x).abs()).cast_unsigned() as u8);
         }
     }
 }

@@ -5,7 +5,8 @@ use super::field::Way;
 use super::orders::homes;
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Frame, Owner, Phase, Rect, State, Terrain, Wojna as Game,
+    Action, Axis, Bond, Building, BuildingKind, Cell, Frame, Owner, Phase, Rect, State, Terrain,
+    Wojna as Game,
 };
 
 /// The coins that a besieged player keeps for an army.
@@ -116,7 +117,9 @@ impl Country {
         }
         match (self.way.from(at), self.prices[at.index()]) {
             (Way::NONE, u32::MAX) => open - FAR,
-            (Way::NONE, price) => open - FAR / 2 - price.min(200).cast_signed() + harbour(game, state, at),
+            (Way::NONE, price) => {
+                open - FAR / 2 - 2 * price.min(200).cast_signed() + harbour(game, state, at)
+            }
             (steps, _) => open - 2 * i32::from(steps.min(200)),
         }
     }
@@ -132,9 +135,18 @@ impl Country {
         let open = openness(game, state, frame, at) / 2;
         match nearest.filter(|&steps| steps < Way::NONE) {
             Some(steps) => open - 2 * i32::from(steps.min(200)),
-            None => open - FAR + harbour(game, state, at),
+            None => open - FAR / 2 - 2 * crossing_price(game, state, at, answers) + harbour(game, state, at),
         }
     }
+}
+
+/// What it costs to come from a castle to the nearest answer over water: as few ships as may be.
+fn crossing_price(game: &Game, state: &State, at: Cell, answers: &[Cell]) -> i32 {
+    let (kind, axis, bond) = (BuildingKind::Castle, Axis::Across, Bond::Owner(state.turn()));
+    let prices = prices(game, Building { kind, at, axis, bond });
+    let rect = |at| Rect::at(game.frame(), at, kind.size());
+    let far = answers.iter().filter(|&&answer| rect(at).distance(rect(answer)) >= BETWEEN);
+    far.map(|&answer| prices[answer.index()]).min().unwrap_or(u32::MAX).min(200).cast_signed()
 }
 
 /// How many of the fields about a field are no land, in halves.

@@ -1,6 +1,6 @@
 //! What a land unit does in its turn.
 
-use super::commander::Commander;
+use super::commander::{Commander, Craft};
 use super::field::Danger;
 use super::orders::BEYOND;
 use super::posture::Weights;
@@ -28,6 +28,9 @@ pub const fn worth(kind: UnitKind) -> i32 {
         UnitKind::Cavalry => 180,
     }
 }
+
+/// What an archer gains by standing high where the enemy is near.
+const HIGH: i32 = 100;
 
 /// How far a kind of unit hits beyond its move.
 const fn arm(kind: UnitKind) -> u8 {
@@ -127,7 +130,18 @@ impl Tactics<'_> {
                 steps = steps.max(rally.min(here));
             }
         }
-        self.commander.prize(cell) - steps * self.weights.step - self.risk(cell, unit)
+        self.commander.prize(cell) + self.height(cell, unit)
+            - steps * self.weights.step
+            - self.risk(cell, unit)
+    }
+
+    /// What it is worth to shoot from high up (3.1): further, and harder to be shot at.
+    fn height(&self, cell: Cell, unit: Unit) -> i32 {
+        let high = self.commander.craft == Craft::Full
+            && unit.kind == UnitKind::Archers
+            && self.commander.danger.near(cell) < Danger::SIGHT
+            && self.state.is_high(cell);
+        if high { HIGH } else { 0 }
     }
 
     /// What is lost on a field, as far as can be told.
