@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::workspace::Workspace;
 
 /// The folders, from what all may use down to what nobody may.
-const LAYERS: [&str; 15] = [
+const LAYERS: [&str; 16] = [
     "crates/game",
     "crates/games",
     "crates/conformance",
