@@ -1,11 +1,13 @@
 //! Every developer's command: `cargo xtask`.
 
 mod archive;
+mod axe;
 mod browser;
 mod debian;
 mod draw;
 mod fuzz;
 mod make;
+mod measure;
 mod page;
 mod play;
 mod process;
@@ -38,6 +40,8 @@ enum Command {
     Draw(draw::Arguments),
     /// Look for inputs that break a law
     Fuzz(fuzz::Arguments),
+    /// Measure how large and how quick the page is
+    Measure,
     /// Build the page for the browser
     Page(page::Arguments),
     /// Build everything, start the server and open the page
@@ -65,6 +69,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Archive => archive::archive(&workspace),
         Command::Draw(arguments) => draw::draw(&workspace, arguments),
         Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
+        Command::Measure => measure::measure(&workspace),
         Command::Page(arguments) => page::build(&workspace, arguments).map(drop),
         Command::Play(arguments) => play::play(&workspace, arguments),
         Command::Test(arguments) => test::test(&workspace, arguments),

@@ -113,6 +113,11 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
     fn value_of_end(&self, game: &Self::Game, state: &StateOf<Self>, side: Side) -> i32 {
         value_of_place(game, state, side)
     }
+    /// What a state is worth to a side where its first place can be neither won nor lost any more; none where play still
+    /// decides.
+    fn settled(&self, _game: &Self::Game, _state: &StateOf<Self>, _side: Side) -> Option<i32> {
+        None
+    }
     /// What each side expects.
     fn shares(&self, game: &Self::Game, state: &StateOf<Self>) -> Shares {
         let mut shares = [0.0; MOST_SEATS];

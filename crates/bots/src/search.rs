@@ -22,7 +22,8 @@ pub trait Search {
     fn nodes(&self) -> u64;
     /// How deep the search has looked everywhere: in inputs, in turns, or along the most visited line, as it counts.
     fn depth(&self) -> u32;
-    /// The moves to choose from with what they are worth, the best first; never empty.
+    /// The moves to choose from with what they are worth, the best first; never empty. What a move must gain before it is
+    /// made ([`Knowledge::needs_reason`](crate::Knowledge::needs_reason)) is taken off.
     fn choices(&self) -> Vec<Choice<Self::Move>>;
     /// The share of the game that a value promises to who searches: 1 for a win.
     fn expectation(&self, value: i32) -> f32;

@@ -3,7 +3,7 @@
 use crate::fingerprint::fingerprint;
 use crate::knowledge::{ActionOf, Knowledge, StateOf};
 use crate::pick::pick;
-use crate::search::{AlphaBeta, Growth, Limits, Search, Tree};
+use crate::search::{AlphaBeta, Choice, Growth, Limits, Search, Tree};
 use crate::{Bot, Budget, Method, Player, Skill, Trouble};
 use stolik_catalog::Seen;
 use stolik_game::{Actor, Input, Millis, Notation, Pinned, Rules, Seat, Views, mix};
@@ -300,12 +300,11 @@ where
 
     fn answer(&self) -> Answer {
         let mut choices = self.search.choices();
-        let usual = choices.iter().filter(|choice| self.knowledge.needs_reason(choice.chosen).is_none());
+        // However loosely it chooses: not without a reason.
+        let needs_reason = |choice: &Choice<K::Move>| self.knowledge.needs_reason(choice.chosen).is_some();
+        let usual = choices.iter().filter(|choice| !needs_reason(choice));
         if let Some(best) = usual.map(|choice| choice.value).max() {
-            choices.retain(|choice| match self.knowledge.needs_reason(choice.chosen) {
-                Some(gain) => choice.value >= best + gain,
-                None => true,
-            });
+            choices.retain(|choice| !needs_reason(choice) || choice.value > best);
         }
         let chosen = pick(&choices, self.looseness, &mut self.entropy.clone());
         let mut texts = self.texts(&[chosen]).into_iter();

@@ -33,7 +33,7 @@ fn beginners_beat_chance() {
     beats(Kind::Warcaby, ["beginner", "random"], 20, 0.9);
     beats(Kind::Multiwarcaby, ["beginner", "random"], 20, 0.9);
     beats(Kind::BattleRoyale, ["beginner", "random"], 20, 0.9);
-    beats(Kind::MedhKuuLash, ["beginner", "random"], 40, 0.65);
+    beats(Kind::MedhKuuLash, ["beginner", "random"], 60, 0.55);
 }
 
 #[test]
@@ -57,6 +57,29 @@ fn more_nodes_beat_medium_bots() {
     beats(Kind::Warcaby, ["strong:3000", "medium"], 6, 0.8);
     beats(Kind::Multiwarcaby, ["strong:3000", "medium"], 4, 0.6);
     beats(Kind::MedhKuuLash, ["strong:5000", "medium"], 10, 0.7);
+}
+
+#[test]
+fn other_options_are_played_as_well() {
+    let plays = |kind: Kind, options: &[(&str, &str)], games: u32, share: f64| {
+        let tally: Tally = run(&contest(kind, options, ["medium", "random"], games), 2).iter().collect();
+        assert!(tally.mean() >= share, "{kind:?} {options:?}: {:.2}", tally.mean());
+        assert_eq!(tally.broken_off, 0, "{kind:?} {options:?}");
+    };
+    plays(Kind::Warcaby, &[("board", "9")], 6, 0.9);
+    plays(Kind::Warcaby, &[("board", "9"), ("promotion9", "row8"), ("a1_dark", "no")], 6, 0.9);
+    plays(Kind::Warcaby, &[("removal", "immediate"), ("king_landing", "next")], 6, 0.9);
+    plays(Kind::Multiwarcaby, &[("size", "7")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("second_move", "optional"), ("no_capture_rounds", "0")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("end", "last_piece")], 4, 0.9);
+    plays(Kind::Multiwarcaby, &[("seats", "3")], 3, 0.9);
+    plays(Kind::Multiwarcaby, &[("seats", "4"), ("teams", "yes")], 4, 0.9);
+    plays(Kind::BattleRoyale, &[("seats", "9")], 9, 0.3);
+    plays(Kind::BattleRoyale, &[("seats", "5"), ("fifth_in_centre", "yes"), ("order", "clockwise")], 10, 0.6);
+    plays(Kind::BattleRoyale, &[("die", "20"), ("end", "board_full")], 10, 0.7);
+    plays(Kind::BattleRoyale, &[("end", "last_standing"), ("roll_mode", "all_at_round_start")], 4, 0.7);
+    plays(Kind::MedhKuuLash, &[("goal_check", "mover_only"), ("push_chooser", "owner")], 20, 0.6);
+    plays(Kind::MedhKuuLash, &[("move_enemy", "yes"), ("mixed_push", "yes"), ("swap_wrap", "yes")], 20, 0.6);
 }
 
 #[test]

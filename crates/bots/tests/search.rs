@@ -1,17 +1,23 @@
 //! Alpha-beta and trees find what is to be found.
 
-use stolik_bots::Knowledge;
+use std::collections::HashMap;
 use stolik_bots::knowledge::WON;
 use stolik_bots::knowledge::medh_kuu_lash::MedhKuuLash;
 use stolik_bots::knowledge::multiwarcaby::Multiwarcaby;
 use stolik_bots::knowledge::warcaby::Warcaby;
 use stolik_bots::search::{AlphaBeta, Growth, Limits, Search, Tree};
-use stolik_game::{Actor, Game, Input, Notation, Pinned, Rules, Seat, Side, Viewer, Views};
+use stolik_bots::{Bot, Knowledge};
+use stolik_catalog::Seen;
+use stolik_game::{Actor, Game, Input, Millis, Notation, Options, Pinned, Rules, Seat, Side, Viewer, Views};
+use stolik_medh_kuu_lash::Action;
 
 fn set_up<G: Game>(game: &G, text: &str) -> G::State {
     let setup = game.parse_setup(text).expect("a position");
     game.set_up(&setup).expect("a possible position")
 }
+
+/// Beyond all evaluations: what is worth more is certain.
+const CERTAIN: i32 = 2 * WON / 3;
 
 fn limits(depth: u8, nodes: u64) -> Limits {
     Limits { depth, all_choices: false, nodes }
@@ -117,31 +123,85 @@ fn a_win_in_sight_is_played_to_its_end_w10() {
     assert_eq!(outcome.standings.sole_winner(), Some(Side(0)));
 }
 
+/// Searches to the end; the value of the best move, and whether it is certain.
+fn solved(
+    game: &stolik_multiwarcaby::Multiwarcaby,
+    state: &<stolik_multiwarcaby::Multiwarcaby as Rules>::State,
+) -> i32 {
+    let seat = game.actor(state).seats().iter().next().expect("somebody is to act");
+    let mut search = AlphaBeta::new(game.clone(), Multiwarcaby::new(game), state, seat, limits(40, 1 << 18));
+    while !search.is_done() {
+        search.step(1_000);
+    }
+    assert!(search.depth() < 40, "it was seen to the end");
+    search.value()
+}
+
 #[test]
 fn the_last_pieces_are_solved_mw1() {
     // Position 5: the only capture ends the game, and whoever makes it wins.
     let game = stolik_multiwarcaby::Multiwarcaby::default();
-    let state = set_up(&game, "A1,B2");
-    let mut search =
-        AlphaBeta::new(game.clone(), Multiwarcaby::new(&game), &state, Seat(0), limits(64, 1 << 16));
-    while !search.is_done() {
-        search.step(1_000);
+    assert!(solved(&game, &set_up(&game, "A1,B2")) > CERTAIN);
+    // A1 takes B1 and then D1: both, and the game is over.
+    assert!(solved(&game, &set_up(&game, "A1,B1,D1")) > CERTAIN);
+}
+
+/// How a game of two sides ends for side 0 if both play their best: 1 won, 0 shared, -1 lost. Every action of the rules is
+/// tried, and nothing is known of the game.
+fn counted<G: Game>(game: &G, state: &G::State, known: &mut HashMap<u64, i32>) -> i32 {
+    if let Some(outcome) = game.outcome(state) {
+        return match outcome.standings.sole_winner() {
+            Some(Side(0)) => 1,
+            Some(_) => -1,
+            None => 0,
+        };
     }
-    assert!(search.value() > WON - 10, "{}", search.value());
-    assert!(search.depth() < 10, "it was seen to the end: {}", search.depth());
+    let hash = game.transposition_hash(state);
+    if let Some(&value) = known.get(&hash) {
+        return value;
+    }
+    let seat = game.actor(state).seats().iter().next().expect("there is no chance");
+    let sign = if game.side_of(seat) == Side(0) { 1 } else { -1 };
+    let mut actions = Vec::new();
+    game.legal(state, seat, &mut actions);
+    let mut best = -1;
+    for action in actions {
+        let mut after = state.clone();
+        game.play_unchecked(&mut after, &Input::Act { seat, action });
+        best = best.max(sign * counted(game, &after, known));
+        if best == 1 {
+            break;
+        }
+    }
+    known.insert(hash, sign * best);
+    sign * best
 }
 
 #[test]
-fn three_pieces_are_solved_against_plain_counting() {
-    // Nothing is left to judge: all lines end within the turn or the next.
-    let game = stolik_multiwarcaby::Multiwarcaby::default();
-    let state = set_up(&game, "A1,B1,D1");
-    let mut search =
-        AlphaBeta::new(game.clone(), Multiwarcaby::new(&game), &state, Seat(0), limits(64, 1 << 16));
-    search.step(200_000);
-    // A1 takes B1 and then D1: both, and the game is over.
-    assert_eq!(search.choices()[0].value, search.value());
-    assert!(search.value() > WON - 10, "{}", search.value());
+fn few_pieces_are_solved_as_trying_everything_solves_them_mw2() {
+    // One round without a capture ends the game, so that trying everything comes to an end.
+    let options = Options::read([("size", "7"), ("no_capture_rounds", "1")]).expect("possible options");
+    let game = stolik_multiwarcaby::Multiwarcaby::new(options).expect("options without faults");
+    let mut seen = [0; 3];
+    for (pieces, score) in [
+        ("C3,D3,F5", "5-5"),
+        ("C3,D3,F5", "5-6"),
+        ("C3,D4,E4", "6-5"),
+        ("B3,C3,F6,G6", "5-5"),
+        ("B3,C3,F6,G6", "6-5"),
+        ("B3,C3,F6,G6", "4-6"),
+        ("C3,D4,F4,G6", "5-6"),
+        ("C3,E3,C5,E5", "5-5"),
+        ("B3,C3,F6,G6", "3-6"),
+    ] {
+        let state = set_up(&game, &format!("{pieces}:score={score}"));
+        let truth = counted(&game, &state, &mut HashMap::new());
+        let value = solved(&game, &state);
+        let found = if value.abs() < CERTAIN { 0 } else { value.signum() };
+        assert_eq!(found, truth, "{pieces} at {score}: {value}");
+        seen[usize::try_from(truth + 1).expect("-1, 0 or 1")] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 0), "lost, shared and won: {seen:?}");
 }
 
 #[test]
@@ -172,4 +232,66 @@ fn the_rolls_are_told_apart_by_what_they_ask_for_k5() {
     assert_eq!(outcomes.iter().map(|outcome| outcome.weight).sum::<u32>(), 36);
     // 1+1, 6+6, sums 3 to 9, a swap by each own die (4 and 5 ask the same), a fall by the other five.
     assert_eq!(outcomes.len(), 1 + 1 + 7 + 6 + 5);
+}
+
+/// Moments before a roll in which the turn can be given up.
+fn before_rolls(
+    game: &stolik_medh_kuu_lash::MedhKuuLash,
+    count: usize,
+) -> Vec<<stolik_medh_kuu_lash::MedhKuuLash as Rules>::State> {
+    let mut found = Vec::new();
+    let mut entropy = Pinned::from_seed(11);
+    while found.len() < count {
+        let mut state = game.start();
+        loop {
+            let actor = game.actor(&state);
+            let input = match actor.seats().iter().next() {
+                Some(seat) => {
+                    if state.moment() == stolik_medh_kuu_lash::Moment::Before && game.count(&state, seat) > 1
+                    {
+                        found.push(state);
+                    }
+                    game.random(&state, seat, &mut entropy).map(|action| Input::Act { seat, action })
+                }
+                None => game.draw(&state, &mut entropy).map(Input::Chance),
+            };
+            let Some(input) = input else { break };
+            game.play_unchecked(&mut state, &input);
+        }
+    }
+    found.truncate(count);
+    found
+}
+
+#[test]
+fn a_turn_is_given_up_only_with_a_reason_k23() {
+    let game = stolik_medh_kuu_lash::MedhKuuLash::default();
+    let (mut given_up, mut rolled) = (0, 0);
+    for state in before_rolls(&game, 400) {
+        let seat = game.actor(&state).seats().iter().next().expect("somebody is to act");
+        let all = Limits { depth: 1, all_choices: true, nodes: 1 << 12 };
+        let mut search = AlphaBeta::new(game.clone(), MedhKuuLash::new(&game), &state, seat, all);
+        while !search.is_done() {
+            search.step(1_000);
+        }
+        let roll = Action::Roll;
+        let of = |wanted: bool| {
+            let choices = search.choices().into_iter();
+            choices.filter(|choice| (choice.chosen == roll) == wanted).map(|choice| choice.value).max()
+        };
+        let reason = of(false) > of(true);
+        for name in ["easy", "medium"] {
+            let seen = Seen { game: game.clone(), view: game.view(&state, Viewer::Seat(seat)) };
+            let bot = Bot::named(name).expect("a bot").with_seed(rolled);
+            let mut thinking = bot.think(MedhKuuLash::new(&game), &seen, seat).expect("to act");
+            let passes = thinking.finish(|| Millis(0)).action != "roll";
+            assert!(
+                reason || !passes,
+                "{name} gives up its turn in {}",
+                game.setup_text(&game.setup_of(&state))
+            );
+            *(if passes { &mut given_up } else { &mut rolled }) += 1;
+        }
+    }
+    assert!(given_up > 0 && rolled > 0, "both are seen: {given_up} and {rolled}");
 }

@@ -17,7 +17,7 @@ where
 }
 
 fn bots() -> impl Iterator<Item = Bot> {
-    let budget = "3000".parse().expect("a budget");
+    let budget = "200".parse().expect("a budget");
     Player::ALL.into_iter().map(move |player| Bot { budget: Some(budget), ..Bot::new(player).with_seed(5) })
 }
 
@@ -37,7 +37,7 @@ fn a_hand_that_is_not_seen_changes_nothing() {
     let game = HiddenHand::new(HiddenHandOptions::default()).expect("defaults have no faults");
     let mut own_hands_matter = false;
     let mut before = None;
-    for seed in 0..6 {
+    for seed in 0..4 {
         let state = dealt(&game, seed);
         // The same, but the other seat holds cards that nobody was dealt.
         let mut other = state.clone();

@@ -7,9 +7,13 @@ use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupE
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Asks, Effect, Entropy, Explained, Game, Message, News, Notation, Options, Outcome, Rules, Scene,
-    Seat, Seats, Show, Side, Spot, Value, ValueError, Viewer, Views, Weighted,
+    Actor, Asks, Dial, Effect, Entropy, Explained, Game, Message, News, Notation, Options, Outcome,
+    ParseError, Rules, Scene, Seat, Seats, Show, Side, Sort, Spot, Value, ValueError, Viewer, Views,
+    Weighted,
 };
+
+/// What stands where, each by its number among the sorts, and what else there is to say of a position.
+pub type LaidOut = (Vec<(Spot, usize)>, Vec<Dial>);
 
 /// Somebody who works with any typed game.
 pub trait Visitor {
@@ -223,6 +227,43 @@ impl AnyGame {
         inside!(AnyGame::self, game => {
             let setup = game.parse_setup(text).map_err(SetupError::Parse)?;
             Ok(Position::set_up(game.clone(), &setup)?.into())
+        })
+    }
+
+    /// What can be placed in an editor of positions.
+    pub fn sorts(&self) -> Vec<Sort> {
+        inside!(AnyGame::self, game => game.sorts())
+    }
+
+    /// The text of a position with nothing on the board, where positions are set up piece by piece.
+    pub fn bare_position(&self) -> Option<String> {
+        inside!(AnyGame::self, game => Some(game.setup_text(&game.bare_setup()?)))
+    }
+
+    /// What stands where in the position a text describes, possible or not, each by its number among the sorts; and what
+    /// else there is to say of it.
+    pub fn laid_out(&self, text: &str) -> Result<LaidOut, ParseError> {
+        inside!(AnyGame::self, game => {
+            let setup = game.parse_setup(text)?;
+            Ok((game.standing(&setup), game.dials(&setup)))
+        })
+    }
+
+    /// The text of a position with something placed, or only taken away.
+    pub fn with_put(&self, text: &str, spot: Spot, sort: Option<usize>) -> Result<String, ParseError> {
+        inside!(AnyGame::self, game => {
+            let mut setup = game.parse_setup(text)?;
+            game.put(&mut setup, spot, sort);
+            Ok(game.setup_text(&setup))
+        })
+    }
+
+    /// The text of a position with a dial turned.
+    pub fn with_dial(&self, text: &str, id: &str, of: u8, value: i64) -> Result<String, ParseError> {
+        inside!(AnyGame::self, game => {
+            let mut setup = game.parse_setup(text)?;
+            game.turn_dial(&mut setup, id, of, value);
+            Ok(game.setup_text(&setup))
         })
     }
 

@@ -25,7 +25,7 @@ mod position;
 mod replayed;
 mod seen;
 
-pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep, Visitor};
+pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep, LaidOut, Visitor};
 pub use kind::Kind;
 pub use line::{Line, Step};
 pub use outcomes::{Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError};

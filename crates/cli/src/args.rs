@@ -119,7 +119,7 @@ pub struct Play {
     /// The position to begin from, in the game's notation
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
-    /// Who plays, in the order of the seats
+    /// The persons' names, in the order of their seats
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub names: Vec<String>,
     /// Who holds a seat, counted from 0: a bot (easy, medium, strong, beginner, random; with a budget as in
@@ -130,7 +130,7 @@ pub struct Play {
     /// says which seats are persons'
     #[arg(long, value_name = "BOT")]
     pub bots: Option<String>,
-    /// Go on with the game in this file. It holds no bots: name them again
+    /// Go on with the game in this file. Who sat there stays, unless --seat or --bots say otherwise
     #[arg(long, value_name = "FILE", conflicts_with_all = ["chosen", "position", "names"])]
     pub resume: Option<PathBuf>,
     /// Save the game to this file after every input
@@ -152,7 +152,7 @@ Examples:
   stolik play battle-royale -o seats=4 --bots easy         you against three
   stolik play multiwarcaby -o seats=4 --bots easy --seat 2=person --seat 3=strong:500ms
   stolik play wojna --seat 0=medium --seat 1=medium        bots among themselves; ctrl-c leaves
-  stolik play --resume game.stolik --bots medium           goes on; bots are named again
+  stolik play --resume game.stolik                         goes on, with the bots that were there
 
 In the game `hint` tells what the strong bot would do, and `undo` goes back to your last decision.";
 

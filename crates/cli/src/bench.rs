@@ -1,6 +1,7 @@
 //! `stolik bench`: how fast rules and bots run on this machine, on one core.
 
 mod measure;
+mod stopwatch;
 mod table;
 
 use crate::failure::Failure;
@@ -39,9 +40,31 @@ pub fn run(args: &args::Bench, speaker: &Speaker, out: &mut dyn Write) -> Result
     Ok(())
 }
 
-/// The processor's name, where the system tells.
+/// The processor's name and speed, where the system tells.
 fn processor() -> Option<String> {
     let told = std::fs::read_to_string("/proc/cpuinfo").ok()?;
-    let line = told.lines().find(|line| line.starts_with("model name"))?;
-    line.split_once(':').map(|(_, name)| name.trim().to_owned())
+    named(&told)
+}
+
+fn named(told: &str) -> Option<String> {
+    let value = |name: &str| {
+        let line = told.lines().find(|line| line.starts_with(name))?;
+        line.split_once(':').map(|(_, value)| value.trim())
+    };
+    let name = value("model name")?;
+    let speed = value("cpu MHz").and_then(|speed| speed.split('.').next());
+    Some(speed.map_or_else(|| name.to_owned(), |speed| format!("{name}, {speed} MHz")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    #[test]
+    fn a_processor_has_a_name_and_perhaps_a_speed() {
+        let told = "processor\t: 0\nmodel name\t: Fast One\ncpu MHz\t\t: 2300.000\n";
+        assert_eq!(named(told).as_deref(), Some("Fast One, 2300 MHz"));
+        assert_eq!(named("model name : Fast One\n").as_deref(), Some("Fast One"));
+        assert_eq!(named("Features : many\n"), None);
+    }
 }

@@ -179,3 +179,17 @@ fn a_file_of_something_else_is_left_alone() {
         assert_eq!(fs::read_to_string(path).expect("the file is there"), text);
     }
 }
+
+#[test]
+fn the_lines_are_those_of_the_documentation() {
+    let page =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/arena.md")).expect("the page");
+    let keys = |line: &str| {
+        let line: Value = serde_json::from_str(line).expect(line);
+        line.as_object().expect("an object").keys().cloned().collect::<Vec<_>>()
+    };
+    let documented: Vec<_> = page.lines().filter(|line| line.starts_with('{')).map(keys).collect();
+    let run = run(&["arena", "medh-kuu-lash", "random", "beginner", "--games", "1", "--json", "-"]);
+    let written: Vec<_> = run.out.lines().take(2).map(keys).collect();
+    assert_eq!(written, documented);
+}

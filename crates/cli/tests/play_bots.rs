@@ -52,7 +52,10 @@ fn nobody_acts_for_a_bot_or_agrees_for_it() {
         assert!(!out.contains("[cli-") && !out.contains("[bots-"), "{out}");
     }
     assert!(runs[0].out.contains("Za bota nikt nie gra.") && runs[0].out.contains("Boty nie zgadzają się"));
-    assert!(runs[1].out.contains("Dark (bot) decides alone.") && runs[1].out.contains("Bots do not agree"));
+    assert!(
+        runs[1].out.contains("This seat is a bot's: Dark (bot).")
+            && runs[1].out.contains("Bots do not agree")
+    );
 }
 
 #[test]
@@ -100,7 +103,7 @@ fn bots_play_every_game_to_its_end_among_themselves() {
         let out = run(&[&["play", game, "--ascii", "--seed", "2", "--save", path][..], args].concat()).good();
         assert!(!out.contains("Hand over") && !out.contains('\u{1b}'), "{game}");
         let record = fs::read_to_string(path).expect("saved");
-        assert!(record.contains("(bot); ") && !record.contains("result: *"), "{game}: {record}");
+        assert!(record.contains("seats: bot:easy:") && !record.contains("result: *"), "{game}: {record}");
         run(&["verify", path]).good();
     }
 }
@@ -119,16 +122,35 @@ fn one_person_with_a_bot_is_never_veiled_and_sees_no_secret() {
 }
 
 #[test]
-fn a_saved_game_goes_on_with_bots_that_are_named_again() {
+fn a_saved_game_goes_on_with_its_bots_or_with_others() {
     let folder = folder();
     let path = folder.path().join("game.stolik");
     let path = path.to_str().expect("a path in UTF-8");
-    run_with(&["play", "warcaby", "--bots", "easy:50", "--seed", "1", "--save", path], b"c3-d4\n").good();
+    let save = ["play", "warcaby", "--bots", "easy:50", "--names", "Hania", "--seed", "1", "--save", path];
+    run_with(&save, b"c3-d4\n").good();
     let saved = fs::read_to_string(path).expect("saved");
-    assert!(saved.contains("seats: Light; Dark (bot)"), "{saved}");
-    let out = run_with(&["play", "--resume", path, "--bots", "easy:50", "--ascii"], b"undo\nc3-b4\n").good();
-    assert_eq!(played(&out, "Light"), ["C3 goes to B4."], "{out}");
-    assert_eq!(played(&out, "Dark").len(), 1, "the bot goes on: {out}");
+    assert!(saved.contains("seats: Hania; bot:easy:50\n"), "{saved}");
+    let resume = ["play", "--resume", path, "--save", path, "--ascii"];
+    let out = run_with(&resume, b"undo\nc3-b4\n").good();
+    assert!(out.contains("Hania> c3-b4"), "{out}");
+    assert_eq!((played(&out, "Light").len(), played(&out, "Dark").len()), (1, 1), "the bot goes on: {out}");
+    // Another takes over the bot's seat, and a bot Hania's.
+    let out = run_with(&[&resume[..], &["--seat", "1=person", "--seat", "0=beginner"]].concat(), b"").good();
+    assert_eq!(played(&out, "Light").len(), 1, "the beginner is to move: {out}");
+    assert!(out.contains("Dark to move"), "{out}");
+    let saved = fs::read_to_string(path).expect("saved");
+    assert!(saved.contains("seats: bot:beginner; Dark\n"), "{saved}");
+    run(&["verify", path]).good();
+}
+
+#[test]
+fn names_are_those_of_persons() {
+    let seats = ["-o", "seats=4", "--bots", "random", "--seat", "2=person", "--ascii", "--seed", "1"];
+    let named =
+        run_with(&[&["play", "battle-royale", "--names", "Hania"][..], &seats].concat(), b"list\n").good();
+    assert!(named.contains("Hania> list"), "{named}");
+    let many = run(&[&["play", "battle-royale", "--names", "Hania,Marcin"][..], &seats].concat()).bad();
+    assert!(many.contains("Too many names: 2."), "{many}");
 }
 
 #[test]

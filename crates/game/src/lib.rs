@@ -36,6 +36,7 @@
 
 mod actor;
 mod article;
+mod editing;
 mod entropy;
 mod fault;
 mod input;
@@ -60,6 +61,7 @@ pub mod scene;
 pub use actor::Actor;
 pub use article::Article;
 pub use chance::Weighted;
+pub use editing::{Dial, DialRange, Sort};
 pub use entropy::{Entropy, Pinned, mix};
 pub use fault::{ExplainedFault, Fault, Faults};
 pub use input::{Effect, Input, Millis, Never};

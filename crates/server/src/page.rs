@@ -12,6 +12,9 @@ use axum::body::Bytes;
 /// What is served when no page was built: it says how to build one.
 const NOT_BUILT: &str = include_str!("not-built.html");
 
+/// What the addresses of the page's own places begin with: `index.html` answers them, and the page reads the rest.
+const PLACES: [&str; 7] = ["new", "game", "rules", "lesson", "study", "editor", "settings"];
+
 /// The files of the page, compressed with brotli.
 #[derive(Debug)]
 pub struct Page {
@@ -70,7 +73,7 @@ impl Page {
     /// The file that a browser means by `path`.
     pub(crate) fn find(&self, path: &str) -> Option<(&str, &File)> {
         let name = path.strip_prefix('/')?;
-        let name = if name.is_empty() { "index.html" } else { name };
+        let name = if name.is_empty() || is_place(name) { "index.html" } else { name };
         self.files.get_key_value(name).map(|(name, file)| (name.as_str(), file))
     }
 
@@ -79,6 +82,12 @@ impl Page {
         let file = File { tag: tag(&plain), brotli: None, plain: OnceLock::from(plain) };
         Self { files: BTreeMap::from([("index.html".to_owned(), file)]) }
     }
+}
+
+/// Whether an address is a place in the page and not a file: `rules/warcaby`. Files have an extension.
+fn is_place(name: &str) -> bool {
+    let first = name.split('/').next().unwrap_or(name);
+    PLACES.contains(&first) && !name.contains('.')
 }
 
 impl File {

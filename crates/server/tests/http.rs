@@ -105,6 +105,21 @@ async fn what_the_browser_has_is_not_sent_again() {
 }
 
 #[tokio::test]
+async fn places_in_the_page_are_the_page() {
+    let index = body(get("/", &[]).await).await;
+    for path in ["/settings", "/new/warcaby", "/rules/wojna", "/game/0018f3a417bc", "/study", "/study?seat=1"]
+    {
+        let response = get(path, &[]).await;
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
+        assert_eq!(body(response).await, index, "{path}");
+    }
+    for path in ["/rules/wojna.md", "/settings/a.js", "/gamer"] {
+        assert_eq!(get(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn nothing_else_is_there() {
     for path in
         ["/missing", "/assets", "/assets/", "/../Cargo.toml", "/%2e%2e/Cargo.toml", "//", "/index.html/"]

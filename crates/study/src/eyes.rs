@@ -42,10 +42,12 @@ impl Eyes {
 /// What all seats know, laid together: what one of them alone sees stands there too.
 fn open_scene(position: &AnyPosition) -> Scene {
     let game = position.game();
-    let mut open = position.seen_by(Viewer::Everybody).scene();
     if !game.keeps_secrets() {
-        return open;
+        return position.seen_by(Viewer::Everybody).scene();
     }
+    // Who is asked sees what there is to choose from.
+    let asked = position.actor().seats().iter().next();
+    let mut open = position.seen_by(asked.map_or(Viewer::Everybody, Viewer::Seat)).scene();
     for seat in (0..game.seats()).map(Seat) {
         let own = position.seen_by(Viewer::Seat(seat)).scene();
         let side = game.side_of(seat);
@@ -62,7 +64,7 @@ fn open_scene(position: &AnyPosition) -> Scene {
         open.counters.retain(|counter| counter.side != Some(side));
         open.counters.extend(own.counters.into_iter().filter(|counter| counter.side == Some(side)));
         let hand = own.hands.into_iter().find(|hand| hand.seat == seat);
-        lay_open(&mut open.hands, hand);
+        lay_open(&mut open.hands, hand, Some(seat) == asked);
     }
     open.tokens.sort_by_key(|token| token.layer);
     for (number, token) in (0..).zip(&mut open.tokens) {
@@ -71,10 +73,10 @@ fn open_scene(position: &AnyPosition) -> Scene {
     open
 }
 
-/// The hand as its holder sees it, without anything to be touched.
-fn lay_open(hands: &mut Vec<Hand>, own: Option<Hand>) {
+/// The hand as its holder sees it; only who is asked has something to touch.
+fn lay_open(hands: &mut Vec<Hand>, own: Option<Hand>, is_asked: bool) {
     let Some(mut own) = own else { return };
-    for card in &mut own.cards {
+    for card in own.cards.iter_mut().filter(|_| !is_asked) {
         card.spot = None;
     }
     match hands.iter_mut().find(|hand| hand.seat == own.seat) {

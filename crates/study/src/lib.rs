@@ -16,17 +16,23 @@
 //! ```
 
 mod eyes;
+mod judged;
+mod layout;
 mod link;
 mod node;
 mod open;
 mod pdn;
 mod rows;
+mod sketch;
 mod study;
 
 pub use eyes::Eyes;
+pub use judged::{Judged, Judgement, Question, questions};
+pub use layout::Layout;
 pub use link::{LONGEST_LINK, LinkError, from_link, to_link};
 pub use node::NodeId;
 pub use open::{Opened, Snag, open};
 pub use pdn::{PdnReading, PdnTrouble, is_pdn, read_pdn, write_pdn};
 pub use rows::{Row, RowTurn, rows};
+pub use sketch::{Sketch, Symmetry};
 pub use study::Study;

@@ -81,7 +81,8 @@ fn open_pdn(text: &str) -> Result<Opened, Box<Snag>> {
 }
 
 impl Snag {
-    fn of_message(message: Message) -> Snag {
+    /// A snag of which there is no more to say than this.
+    pub fn of_message(message: Message) -> Snag {
         Snag { line: None, input: None, message, article: None, kind: None }
     }
 

@@ -18,6 +18,8 @@ pub struct Study {
     /// How the recorded game ended.
     outcome: Option<Outcome>,
     nodes: Vec<Node>,
+    /// How many moments were forgotten.
+    forgotten: usize,
     /// Where the record ends.
     tip: NodeId,
     here: NodeId,
@@ -58,7 +60,7 @@ impl Study {
     fn begin(game: AnyGame, headers: Record, position: AnyPosition) -> Study {
         let nodes = vec![Node::root(&position)];
         let (tip, here) = (NodeId::ROOT, NodeId::ROOT);
-        Study { game, headers, outcome: position.outcome(), nodes, tip, here, position }
+        Study { game, headers, outcome: position.outcome(), nodes, forgotten: 0, tip, here, position }
     }
 
     /// Plays the turns of a record and compares how it says that it ended.
@@ -132,6 +134,11 @@ impl Study {
     /// How many moments there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// How often the tree has changed, not counting where we are in it.
+    pub fn changes(&self) -> usize {
+        self.nodes.len() + self.forgotten
     }
 
     /// Whether there is no more than the beginning.
@@ -388,6 +395,7 @@ impl Study {
         // Its number stays taken, so that those who hold another's are not misled.
         parent.children.retain(|child| *child != node);
         parent.onward = 0;
+        self.forgotten += 1;
         true
     }
 

@@ -93,6 +93,25 @@ impl Table {
         self
     }
 
+    /// A table at which a position is looked at: nothing is rolled before somebody acts.
+    pub fn at_rest(
+        position: AnyPosition,
+        seating: Seating,
+        takeback: Takeback,
+        dice: impl Into<Dice>,
+    ) -> Table {
+        Table::at(Line::from_position(position), seating, takeback, dice.into())
+    }
+
+    /// The same table with another position to look at.
+    #[must_use]
+    pub fn resting_at(mut self, position: AnyPosition) -> Table {
+        self.line = Line::from_position(position);
+        self.log.clear();
+        self.ended = None;
+        self
+    }
+
     /// A table that goes on where a record stops. A record with something wrong in it is not gone on from.
     pub fn resume(record: &Record, takeback: Takeback, dice: impl Into<Dice>) -> Result<Table, RecordError> {
         let replayed = Replayed::of(record)?;

@@ -131,3 +131,20 @@ fn a_listed_decision_is_walked_to_and_nothing_is_taken() {
     assert!(!decision.take_back());
     assert_eq!(decision.scene(), Kind::Warcaby.usual().start().seen_by(Viewer::Seat(HANIA)).scene());
 }
+
+#[test]
+fn bots_keep_their_seats_in_records_and_nobody_is_taken_for_one() {
+    let bot = Holder::Bot("strong".to_owned());
+    let seating = Seating::new([Holder::Person("Hania".to_owned()), bot.clone()]);
+    assert_eq!(seating.names(), ["Hania", "bot:strong"]);
+    assert_eq!(Seating::named(seating.names()), seating);
+    assert_eq!(seating.bot(MARCIN), Some("strong"));
+    assert!(seating.with_persons().contains(HANIA) && !seating.with_persons().contains(MARCIN));
+    let table = Table::new(Kind::Warcaby.usual(), seating, Takeback::Game, LocalDice::from_seed(1));
+    let record = table.record();
+    let back = Table::resume(&record, Takeback::Game, LocalDice::from_seed(1)).expect("a table");
+    assert_eq!(*back.seating().holder(MARCIN), bot);
+    let sly = Seating::persons(["bot:bot:easy", "x"]);
+    assert_eq!(*sly.holder(HANIA), Holder::Person("easy".to_owned()));
+    assert_eq!(Seating::named(sly.names()), sly);
+}

@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/page.ftl")),
             include_str!(concat!("../ftl/", $language, "/room.ftl")),
             include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
+            include_str!(concat!("../ftl/", $language, "/study.ftl")),
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),
             include_str!(concat!("../ftl/", $language, "/bots.ftl")),
             include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),

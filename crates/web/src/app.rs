@@ -1,66 +1,103 @@
-//! The whole page: the bar, the board, and the panel beside it.
+//! The whole page: the bar, and the page of the address below it.
 
 use crate::bar::Bar;
-use crate::board::{Board, is_map};
-use crate::foot::Foot;
-use crate::hands::Hands;
-use crate::moves::Moves;
-use crate::phases::Phases;
-use crate::plates::Plates;
-use crate::play::Play;
+use crate::game_page::GamePage;
+use crate::nav;
+use crate::new_table::NewTable;
+use crate::notices::Notices;
+use crate::route::Route;
+use crate::rules::{LessonPage, RulesPage};
 use crate::session::Session;
+use crate::settings::SettingsPage;
+use crate::shelf::Shelf;
+use crate::study::{EditorPage, StudyPage};
 use crate::theme;
-use crate::turn::{Stock, Turn};
-use crate::veil::Veil;
 use leptos::prelude::*;
+use stolik_catalog::Kind;
+use stolik_game::Message;
 
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
     let session = Session::new();
     theme::follow_system();
-    let name = session.game_text("name");
-    Effect::new(move |_| describe(session, &name.get()));
-    let is_veiled = Memo::new(move |_| session.play.with(Play::is_veiled));
-    let is_map = Memo::new(move |_| session.with_scene(is_map));
-    let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
+    nav::follow(session);
+    Effect::new(move |_| describe(session));
+    let skip = move |event: leptos::ev::MouseEvent| {
+        // The address stays as it is: some pages carry a game in its fragment.
+        event.prevent_default();
+        nav::focus("main");
+    };
     view! {
-        <div
-            class="play game-page"
-            class:map-page=move || is_map.get() && !is_veiled.get()
-            id="play"
-            data-inputs=move || inputs.get().to_string()
-        >
-            <a class="skip" href="#main">{session.text("page-skip")}</a>
-            <Bar session/>
-            // What is hidden is not in the page at all.
-            <Show when=move || !is_veiled.get() fallback=move || view! { <main id="main"><Veil session/></main> }>
-                <main class="tablewrap" id="main">
-                    <section class="stage" aria-label=session.text("page-board")><Board session/></section>
-                    <div class="panel">
-                        <Plates session/>
-                        <Phases session/>
-                        <div class="col-a stack">
-                            <Turn session/>
-                            <Hands session/>
-                            <Stock session/>
-                        </div>
-                        <div class="col-b fill sec"><Moves session/></div>
-                        <div class="last"><Foot session/></div>
-                    </div>
-                </main>
-            </Show>
-        </div>
+        <Notices session/>
+        <a class="skip" href="#main" on:click=skip>{session.text("page-skip")}</a>
+        {move || match session.route.get() {
+            Route::Game(_) | Route::Asked(_) => view! { <GamePage session/> }.into_any(),
+            route => view! {
+                <div class="page">
+                    <Bar session/>
+                    <main id="main" tabindex="-1">{page(session, route)}</main>
+                </div>
+            }
+            .into_any(),
+        }}
+    }
+}
+
+/// What stands below the bar.
+fn page(session: Session, route: Route) -> AnyView {
+    match route {
+        Route::Shelf => view! { <Shelf session/> }.into_any(),
+        Route::New(kind) => view! { <NewTable session kind/> }.into_any(),
+        Route::Rules { kind, article } => view! { <RulesPage session kind article/> }.into_any(),
+        Route::Lesson(kind) => view! { <LessonPage session kind/> }.into_any(),
+        Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
+        Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
+        Route::Settings => view! { <SettingsPage session/> }.into_any(),
+        Route::Game(_) | Route::Asked(_) | Route::Nowhere => view! { <Nowhere session/> }.into_any(),
+    }
+}
+
+/// An address that leads nowhere.
+#[component]
+pub fn Nowhere(session: Session) -> impl IntoView {
+    view! {
+        <section class="wrap stack">
+            <h1>{session.text("page-nowhere")}</h1>
+            <p class="muted">{session.text("page-not-found")}</p>
+            <p><a class="btn primary" href="/">{session.text("page-games")}</a></p>
+        </section>
     }
 }
 
 /// The document's own language and title follow the page's. Only when they change: a language that is set again makes the
 /// browser style the whole page again.
-fn describe(session: Session, game: &str) {
-    let title = stolik_game::Message::new("page-title-game").with("game", game);
-    document().set_title(&session.speaker().say(&title));
-    if let Some(root) = document().document_element() {
+fn describe(session: Session) {
+    let speaker = session.speaker();
+    let titled = |key: &'static str, kind: Kind| {
+        let game = speaker.text(&format!("{}-name", kind.id()));
+        speaker.say(&Message::new(key).with("game", game))
+    };
+    let title = match session.route.get() {
+        Route::Game(_) | Route::Asked(_) => {
+            titled("page-title-game", session.play.with(|play| play.table().game().kind()))
+        }
+        Route::New(kind) => titled("page-title-new", kind),
+        Route::Rules { kind, .. } => titled("page-title-rules", kind),
+        Route::Lesson(kind) => titled("page-title-lesson", kind),
+        Route::Editor { kind, .. } => titled("page-title-editor", kind),
+        Route::Study { .. } => speaker.text("page-title-study"),
+        Route::Settings => speaker.text("page-title-settings"),
+        Route::Shelf | Route::Nowhere => speaker.text("page-title"),
+    };
+    if document().title() != title {
+        document().set_title(&title);
+    }
+    let tag = session.language.get().tag();
+    if let Some(root) =
+        document().document_element().filter(|root| root.get_attribute("lang").as_deref() != Some(tag))
+    {
         // A page whose language cannot be told is still a page.
-        let _ = root.set_attribute("lang", session.language.get().tag());
+        let _ = root.set_attribute("lang", tag);
     }
 }

@@ -1,9 +1,11 @@
 //! The board: draws any scene, and lets a person choose by touching spots. It knows geometry and walks, not rules.
 
+mod drag;
 mod keys;
 mod labels;
 mod map;
 mod marks;
+mod motion;
 mod pieces;
 mod places;
 mod touch;
@@ -11,11 +13,13 @@ mod view;
 
 use crate::session::Session;
 use leptos::prelude::*;
+use leptos::web_sys::Element;
 use map::Map;
 use pieces::Pieces;
 use places::Places;
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
+use std::sync::atomic::{AtomicU32, Ordering};
 use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, sprite, turned_size};
 use stolik_game::{Scene, Seat};
 use touch::Touches;
@@ -26,6 +30,29 @@ const MAP_SIZE: (i32, i32) = (1200, 2400);
 /// Whether a scene is a map that is panned and zoomed, and not a board that is seen as a whole.
 pub fn is_map(scene: &Scene) -> bool {
     scene.size.0 >= MAP_SIZE.0 || scene.size.1 >= MAP_SIZE.1
+}
+
+/// What a board goes by among others on the same page: the one at the table by plain names, others by a number too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BoardName(u32);
+
+impl BoardName {
+    /// A board beside those that are there already.
+    pub fn another() -> BoardName {
+        static LAST: AtomicU32 = AtomicU32::new(0);
+        BoardName(LAST.fetch_add(1, Ordering::Relaxed) + 1)
+    }
+
+    /// The id of a part of the board.
+    pub fn id(self, part: &str) -> String {
+        if self.0 == 0 { part.to_owned() } else { format!("{part}-{}", self.0) }
+    }
+
+    /// What is on this board and has such an attribute.
+    fn find(self, attribute: &str, value: impl Display) -> Option<Element> {
+        let selector = format!("#{} [{attribute}=\"{value}\"]", self.id("board"));
+        document().query_selector(&selector).ok().flatten()
+    }
 }
 
 /// The board of the game that is played.
@@ -42,7 +69,7 @@ pub fn Board(session: Session) -> impl IntoView {
         }>
             <Map session/>
         </Show>
-        <div class="sr" id="spoken">{move || spoken(session)}</div>
+        <div class="sr" id=session.board.id("spoken")>{move || spoken(session)}</div>
     }
 }
 
@@ -59,14 +86,22 @@ fn Picture(session: Session) -> impl IntoView {
         ground(session)
     });
     let view_box = move || format!("0 0 {} {}", size.get().0, size.get().1);
+    motion::follow(session);
     view! {
         <div class="picture">
             <svg viewBox=view_box aria-hidden="true">
                 <g inner_html=move || symbols.with(|symbols| sprite(symbols.iter().copied()))></g>
                 <g inner_html=ground></g>
             </svg>
-            <svg id="board" viewBox=view_box role="group" aria-label=session.text("page-board") aria-describedby="spoken">
+            <svg
+                id=session.board.id("board")
+                viewBox=view_box
+                role="group"
+                aria-label=session.text("page-board")
+                aria-describedby=session.board.id("spoken")
+            >
                 <g inner_html=move || marks::below(session, places)></g>
+                <g aria-hidden="true" inner_html=move || motion::gone(session)></g>
                 <Pieces session/>
                 <g inner_html=move || marks::above(session, places)></g>
                 <Touches session places/>

@@ -1,17 +1,18 @@
 //! The logo: a small table with three pieces, and the word drawn in one stroke weight.
 
+use crate::session::Session;
 use leptos::prelude::*;
 
 /// The brand, a link to the front page: table and word, or on a phone the table alone.
 #[component]
-pub fn Brand() -> impl IntoView {
+pub fn Brand(session: Session) -> impl IntoView {
     view! {
-        <a class="brand" href="/" aria-label="Stolik, strona główna">
+        <a class="brand" href="/" aria-label=session.text("page-home")>
             <span class="full">
-                <svg viewBox="0 0 218 56" role="img" aria-label="Stolik"><Table/><Word/></svg>
+                <svg viewBox="0 0 218 56" aria-hidden="true"><Table/><Word/></svg>
             </span>
             <span class="mini">
-                <svg viewBox="0 4 56 48" role="img" aria-label="Stolik"><Table/></svg>
+                <svg viewBox="0 4 56 48" aria-hidden="true"><Table/></svg>
             </span>
         </a>
     }

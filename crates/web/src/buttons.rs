@@ -69,7 +69,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
             class="btn"
             class:main=rank == Rank::Primary
             class:primary=move || rank == Rank::Primary && is_live.get()
-            id=format!("button-{name}")
+            id=session.board.id(&format!("button-{name}"))
             data-button=name.clone()
             title=note
             aria-disabled=move || (!is_live.get()).to_string()

@@ -1,8 +1,8 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
 use crate::icons::{Icon, Sign};
-use crate::new_game::NewGame;
 use crate::play::Play;
+use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
 
@@ -15,9 +15,9 @@ pub fn Foot(session: Session) -> impl IntoView {
         play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
     });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
+    let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
-        <Unkept session/>
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
         <div class="tools">
@@ -30,16 +30,11 @@ pub fn Foot(session: Session) -> impl IntoView {
                 <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
                 </Show>
             </Show>
+            <a class="btn quiet small" id="new-game" href=new_table>
+                <Icon sign=Sign::Nearer/>{session.text("page-new-game")}
+            </a>
         </div>
-        <NewGame session/>
     }
-}
-
-/// That the game is not kept, and why.
-#[component]
-fn Unkept(session: Session) -> impl IntoView {
-    let why = move || session.unkept.get().map(|error| session.speaker().say(&error.message()));
-    view! { <p class="notice" id="unkept" role="status">{why}</p> }
 }
 
 /// The command line: the notation of the terminal.

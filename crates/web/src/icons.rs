@@ -37,6 +37,26 @@ pub enum Sign {
     Whole,
     /// A tick: enough.
     Tick,
+    /// To the beginning.
+    First,
+    /// One back.
+    Back,
+    /// One on.
+    On,
+    /// To the end.
+    Last,
+    /// A way that branches off.
+    Branch,
+    /// An arrow out of a box: hand it on.
+    Share,
+    /// An open book: the rules.
+    Book,
+    /// Three sliders: the settings.
+    Settings,
+    /// A lamp: hints.
+    Hint,
+    /// A bin: forget.
+    Forget,
 }
 
 impl Sign {
@@ -67,6 +87,18 @@ impl Sign {
             Self::Farther => "M5 12h14",
             Self::Whole => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
             Self::Tick => "M5 12.500l4.500 4.500L19 7",
+            Self::First => "M6 6v12M18 6l-8 6 8 6z",
+            Self::Back => "M15 6l-8 6 8 6z",
+            Self::On => "M9 6l8 6-8 6z",
+            Self::Last => "M18 6v12M6 6l8 6-8 6z",
+            Self::Branch => "M7 4v16M7 15c6.500 0 10-2.500 10-9M13.500 8.500L17 5l3.500 3.500",
+            Self::Share => "M12 15V4M8 7.500L12 4l4 3.500M6 12v8h12v-8",
+            Self::Book => {
+                "M12 6.500C10 5 7 4.500 4 4.500V18c3 0 6 .5 8 2 2-1.500 5-2 8-2V4.500c-3 0-6 .5-8 2zM12 6.500V20"
+            }
+            Self::Settings => "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3M15 5v4M9 10v4M15 15v4",
+            Self::Hint => "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0c-.4.4-.5 1-.5 3h-6c0-2-.1-2.600-.5-3z",
+            Self::Forget => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
         }
     }
 }

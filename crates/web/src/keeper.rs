@@ -69,20 +69,6 @@ pub fn open(session: Session, id: KeptId) {
     });
 }
 
-/// Opens the last game that has not ended, if there is one.
-pub fn open_last(session: Session) {
-    spawn_local(async move {
-        match store::list().await {
-            Ok(games) => {
-                if let Some(game) = games.iter().find(|game| !game.is_over) {
-                    open(session, game.id);
-                }
-            }
-            Err(error) => session.unkept.set(Some(error)),
-        }
-    });
-}
-
 /// The number of a game that begins now.
 pub fn new_id() -> KeptId {
     KeptId(now())

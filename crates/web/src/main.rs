@@ -1,4 +1,9 @@
 //! The page in the browser.
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::large_types_passed_by_value,
+    reason = "components own what they are given"
+)]
 
 mod app;
 mod bar;
@@ -6,21 +11,36 @@ mod board;
 mod brand;
 mod buttons;
 mod counters;
+mod course;
 mod foot;
+mod game_page;
 mod hands;
+mod hint;
 mod icons;
 mod keeper;
+mod kept_games;
 mod moves;
-mod new_game;
+mod nav;
+mod new_table;
+mod notices;
+mod offline;
 mod opponents;
 mod phases;
+mod picture;
 mod plates;
 mod play;
+mod result;
+mod route;
 mod rules;
-mod seats;
+mod samples;
 mod session;
+mod settings;
+mod shelf;
+mod sitters;
+mod sound;
 #[allow(dead_code, reason = "the pages of settings and of kept games use the rest of it")]
 mod store;
+mod study;
 mod targets;
 mod theme;
 #[allow(dead_code, reason = "the pages of study use the rest of it")]

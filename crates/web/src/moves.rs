@@ -73,15 +73,19 @@ fn Line(session: Session, round: Round) -> impl IntoView {
 
 /// A turn as people write it: `C3–D4`, `C3×E5×C7`.
 fn words(turn: &TurnText) -> String {
-    let inputs = turn.inputs.iter().map(|input| match input {
+    turn.inputs.iter().map(step).collect::<Vec<_>>().join(" ")
+}
+
+/// One step of a turn as people write it.
+pub fn step(input: &InputText) -> String {
+    match input {
         InputText::Act { text, .. } => in_print(text),
         other => other.to_string(),
-    });
-    inputs.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// `×` for a capture and `–` for a shift where fields stand beside them; words keep their letters.
-fn in_print(text: &str) -> String {
+pub fn in_print(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: Option<usize>| index.and_then(|index| chars.get(index)).copied();
     let printed = chars.iter().enumerate().map(|(index, &c)| {

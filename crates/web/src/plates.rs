@@ -1,8 +1,8 @@
 //! Who plays, and what each has.
 
 use crate::counters::{command_marks, counters, look};
-use crate::seats::bot_label;
 use crate::session::Session;
+use crate::sitters::bot_label;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::{Scene, Seat, Side};
@@ -13,8 +13,19 @@ pub fn Plates(session: Session) -> impl IntoView {
     let game = Memo::new(move |_| {
         session.play.with(|play| (play.table().game().kind(), play.table().game().seats()))
     });
+    // Three and more stand in a strip on a small screen, five and more side by side on a large one.
+    let is_some = move || game.get().1 > 2;
+    let is_many = move || game.get().1 > 4;
     view! {
-        <div class="plates" role="group" aria-label=session.text("page-players")>
+        <div
+            class="plates"
+            class:some=is_some
+            class:many=is_many
+            role="group"
+            // A strip that scrolls must be scrolled by keys too.
+            tabindex=move || is_some().then_some("0")
+            aria-label=session.text("page-players")
+        >
             <For
                 each=move || (0..game.get().1).map(move |seat| (game.get().0, Seat(seat)))
                 key=|plate| *plate
@@ -69,7 +80,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
     };
     let emblem = play.with_untracked(|play| play.table().game().emblem(seat));
     view! {
-        <div class="plate plain" class:on=is_on>
+        <div class="plate plain" class:on=is_on data-seat=seat.0.to_string()>
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>

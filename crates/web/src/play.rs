@@ -1,9 +1,11 @@
 //! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
 //! walks, not rules, and runs without a browser.
 
+mod back;
 mod bots;
 mod undo;
 
+pub use back::PastMoment;
 pub use bots::BotTurn;
 
 use crate::told::{self, Told};
@@ -43,6 +45,19 @@ pub struct Play {
     before: Vec<Vec<Token>>,
     /// How often the scene has changed, and how often its ground has.
     changes: Changes,
+    /// What moved when the scene last changed.
+    moved: Moved,
+    /// Whether an action on the board waits until it is confirmed.
+    waits: bool,
+}
+
+/// What moved when the scene last changed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Moved {
+    /// The motions, in their order.
+    pub motions: Vec<Motion>,
+    /// The tokens that left the board, as they lay.
+    pub gone: Vec<Token>,
 }
 
 /// How often what is shown has changed: a page that compares these numbers need not compare boards.
@@ -82,6 +97,8 @@ impl Play {
             scene,
             before: Vec::new(),
             changes: Changes::default(),
+            moved: Moved::default(),
+            waits: false,
         };
         play.hand_over();
         play.show(&[]);
@@ -99,6 +116,7 @@ impl Play {
     pub fn following(mut self, before: &Play) -> Play {
         let Changes { scene, ground } = before.changes;
         self.changes = Changes { scene: scene + 1, ground: ground + 1 };
+        self.waits = before.waits;
         self
     }
 
@@ -147,6 +165,11 @@ impl Play {
         &self.scene
     }
 
+    /// What moved when the scene last changed.
+    pub fn moved(&self) -> &Moved {
+        &self.moved
+    }
+
     /// How often what is shown has changed.
     pub fn changes(&self) -> Changes {
         self.changes
@@ -186,12 +209,20 @@ impl Play {
         self.show(&[]);
     }
 
+    /// From now on actions on the board wait until they are confirmed, or do not.
+    pub fn set_waits(&mut self, waits: bool) {
+        self.waits = waits;
+    }
+
     /// Touches a spot: goes on with the walk, begins another, lets go, or tells why not.
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_touch(spot);
         };
+        if self.waits && self.is_choice && self.next.is_empty() {
+            return self.touch_waiting(spot);
+        }
         let goes_on = self.next.iter().any(|next| next.spot == spot);
         if self.touched == [spot] && !goes_on {
             return self.let_go();
@@ -212,6 +243,16 @@ impl Play {
         }
     }
 
+    /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere.
+    fn touch_waiting(&mut self, spot: Spot) {
+        if self.touched.last() == Some(&spot) {
+            return self.confirm();
+        }
+        self.touched.truncate(usize::from(self.touched.len() > 1));
+        self.look_ahead();
+        self.touch(spot);
+    }
+
     /// Goes on where the way on is the only one, and does what is chosen if nothing may be added to it.
     fn follow(&mut self, mut touched: Vec<Spot>) {
         let mut chosen = None;
@@ -227,7 +268,9 @@ impl Play {
             }
         }
         self.touched = touched;
+        let is_on_board = matches!(self.touched.last(), Some(Spot::Field(_)));
         match chosen {
+            Some(Chosen::Action(_)) if self.waits && is_on_board => self.look_ahead(),
             Some(choice) => self.choose(choice),
             None => self.look_ahead(),
         }
@@ -390,6 +433,7 @@ impl Play {
             _ => self.table.position().seen_by(Viewer::Everybody).scene(),
         };
         let scene = scene.carry(&self.scene, motions);
+        self.moved = Moved { motions: motions.to_vec(), gone: gone(&self.scene, motions) };
         self.changes.scene += 1;
         if !has_same_ground(&scene, &self.scene) {
             self.changes.ground += 1;
@@ -425,6 +469,18 @@ impl Play {
 /// Whether the last input may be taken back: an action that told nobody anything new.
 fn is_reversible(input: &InputText, revealed: bool) -> bool {
     matches!(input, InputText::Act { .. }) && !revealed
+}
+
+/// The tokens that these motions take off the board.
+fn gone(before: &Scene, motions: &[Motion]) -> Vec<Token> {
+    let left = motions.iter().filter_map(|motion| match motion {
+        Motion::Leaves { layer, at } => Some((*at, *layer)),
+        _ => None,
+    });
+    left.filter_map(|(at, layer)| {
+        before.tokens.iter().find(|token| token.spot == at && token.layer == layer).cloned()
+    })
+    .collect()
 }
 
 fn has_same_ground(one: &Scene, other: &Scene) -> bool {

@@ -49,6 +49,42 @@ fn where_the_way_on_is_the_only_one_it_is_gone() {
 }
 
 #[test]
+fn an_action_may_wait_until_it_is_confirmed() {
+    let mut play = play("W:WC3,G3:BH8");
+    play.set_waits(true);
+    touch(&mut play, &["C3", "D4"]);
+    assert!(inputs(&play).is_empty() && play.is_choice());
+    touch(&mut play, &["B4"]);
+    assert!(inputs(&play).is_empty(), "another field is another choice");
+    touch(&mut play, &["G3"]);
+    assert_eq!(play.touched().len(), 1, "so is another piece");
+    touch(&mut play, &["F4", "F4"]);
+    assert_eq!(inputs(&play), ["0:G3-F4"], "the same field again confirms");
+    assert_eq!(play.moved().motions.len(), 1);
+}
+
+#[test]
+fn an_action_of_one_touch_may_wait_too() {
+    let game = Kind::BattleRoyale.usual();
+    let position = game.read_position("A1/K11 turn=0 morale=7 round=1 first=0").expect("a position");
+    let mut play = Play::new(game, Seating::persons(["Hania", "Marcin"]), 1).begun_from(position);
+    play.set_waits(true);
+    touch(&mut play, &["B2", "A2"]);
+    assert!(inputs(&play).is_empty());
+    play.confirm();
+    assert_eq!(inputs(&play), ["0:A2"]);
+}
+
+#[test]
+fn what_is_taken_is_told_to_who_draws() {
+    let mut play = play("W:WE3:BF4,F6,H8");
+    touch(&mut play, &["E3", "G5"]);
+    let Moved { motions, gone } = play.moved();
+    assert_eq!(gone.len(), 2);
+    assert!(motions.iter().any(|motion| matches!(motion, Motion::Goes { path, .. } if path.len() == 3)));
+}
+
+#[test]
 fn a_touch_in_vain_says_why_and_changes_nothing() {
     let mut play = play("W:WC3,G3:BH8");
     touch(&mut play, &["C3", "C5"]);

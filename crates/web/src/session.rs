@@ -1,29 +1,44 @@
-//! What the whole page shares: the game, the language, and which way the board is turned.
+//! What the whole page shares: where one is, the game, the language, and which way the board is turned.
 
+mod asked;
+
+use crate::board::BoardName;
+use crate::hint::Hint;
+use crate::nav::{self, Trace};
 use crate::play::{Changes, Play};
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::sitters;
 use crate::store::{KeptId, StoreError};
-use crate::{keeper, opponents};
+use crate::{keeper, offline, opponents};
+use asked::Asked;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{HtmlElement, UrlSearchParams};
-use stolik_catalog::{AnyGame, AnyPosition, Kind};
+use stolik_catalog::{AnyGame, Kind};
 use stolik_game::scene::Quarter;
-use stolik_game::{Message, Record, Scene, Seat, Spot};
+use stolik_game::{Record, Scene, Seat, Spot};
 use stolik_table::{Holder, Seating};
 use stolik_text::{Language, Speaker};
 
 /// What the whole page shares. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
 pub struct Session {
+    /// Which page is shown.
+    pub route: RwSignal<Route>,
+    /// The address of the game that is played.
+    table: RwSignal<Option<Route>>,
     /// The game.
     pub play: RwSignal<Play>,
     /// The language.
     pub language: RwSignal<Language>,
+    /// What the person has set.
+    pub settings: RwSignal<Settings>,
+    /// What its board goes by.
+    pub board: BoardName,
     /// How the board is turned.
     pub turned: RwSignal<Quarter>,
     /// The field that has the keyboard.
     pub focus: RwSignal<Option<Spot>>,
-    /// Whether the map was dragged: the click that ends it touches nothing.
+    /// Whether the map or a piece was dragged: the click that ends it touches nothing.
     pub is_dragged: StoredValue<bool>,
     /// How often what is shown has changed.
     pub changes: Memo<Changes>,
@@ -31,6 +46,10 @@ pub struct Session {
     pub kept: RwSignal<KeptId>,
     /// Why the game is not kept, if it is not.
     pub unkept: RwSignal<Option<StoreError>>,
+    /// Whether there is a newer version of the page.
+    pub is_outdated: RwSignal<bool>,
+    /// What a bot advises, until the moment is over.
+    pub hint: RwSignal<Option<Hint>>,
     /// Where the chance of dice and bots began.
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
@@ -40,36 +59,66 @@ pub struct Session {
 }
 
 impl Session {
-    /// A page with the game that the address asks for, in the browser's language.
+    /// The page that the address asks for, in the language that was chosen or the browser's.
     pub fn new() -> Session {
-        let language = browser_language();
-        let search = window().location().search().unwrap_or_default();
-        let asked = Asked::of(&search);
-        let (seed, is_hasty) = (asked.seed.unwrap_or_else(random_seed), asked.is_hasty);
-        let play = RwSignal::new(asked.play(language, seed));
-        let turned = play.with_untracked(facing_person);
-        let language = RwSignal::new(language);
-        let game = Memo::new(move |_| play.with(|play| play.table().game().clone()));
-        let session = Session {
+        let settings = Settings::of_browser();
+        let chosen = settings.with_untracked(|settings| settings.language);
+        let language = RwSignal::new(chosen.unwrap_or_else(browser_language));
+        let seed = random_seed();
+        let nothing_yet = Play::new(Kind::Warcaby.usual(), Seating::persons(["", ""]), seed);
+        let shared = Shared {
+            route: RwSignal::new(Route::Shelf),
+            table: RwSignal::new(None),
+            language,
+            settings,
+            is_hasty: nav::here().is_hasty(),
+        };
+        let session = Session::around(nothing_yet, shared);
+        session.arrive(nav::here());
+        opponents::attend(session);
+        keeper::attend(session);
+        offline::attend(session);
+        Effect::new(move |_| {
+            let waits = settings.with(|settings| settings.confirm);
+            session.play.update(|play| play.set_waits(waits));
+        });
+        session
+    }
+
+    /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
+    /// nobody keeps it, and no bot plays in it.
+    #[allow(dead_code, reason = "the pages of rules and study use it")]
+    pub fn apart(self, play: Play) -> Session {
+        let Session { route, table, language, settings, is_hasty, .. } = self;
+        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });
+        Session { board: BoardName::another(), ..apart }
+    }
+
+    fn around(play: Play, shared: Shared) -> Session {
+        let Shared { route, table, language, settings, is_hasty } = shared;
+        let play = RwSignal::new(play);
+        let game = Memo::new(move |_| {
+            play.with(|play| (play.table().game().clone(), play.table().seating().clone()))
+        });
+        Session {
+            route,
+            table,
             play,
             language,
-            turned: RwSignal::new(turned),
-            kept: RwSignal::new(keeper::new_id()),
-            unkept: RwSignal::new(None),
-            seed: StoredValue::new(seed),
-            is_hasty,
+            settings,
+            board: BoardName::default(),
+            turned: RwSignal::new(play.with_untracked(facing_person)),
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),
             changes: Memo::new(move |_| play.with(Play::changes)),
-            speaker: Memo::new(move |_| game.with(|game| speaker(game, language.get()))),
-        };
-        opponents::attend(session);
-        keeper::attend(session);
-        if search.is_empty() {
-            // Who comes back without asking for anything finds the game as it was left.
-            keeper::open_last(session);
+            kept: RwSignal::new(keeper::new_id()),
+            unkept: RwSignal::new(None),
+            is_outdated: RwSignal::new(false),
+            hint: RwSignal::new(None),
+            seed: StoredValue::new(random_seed()),
+            is_hasty,
+            speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
         }
-        session
     }
 
     /// Who is asked sits down and looks, with the board turned their way.
@@ -80,19 +129,49 @@ impl Session {
             self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
         self.turned.set(facing.unwrap_or_default());
         // The button that was pressed is gone; what is asked takes the keyboard once it is there.
-        request_animation_frame(|| {
-            let prompt = document().get_element_by_id("turn");
-            if let Some(prompt) = prompt.and_then(|prompt| prompt.dyn_into::<HtmlElement>().ok()) {
-                // A heading that cannot take it leaves the keyboard where it was.
-                let _ = prompt.focus();
-            }
-        });
+        request_animation_frame(|| nav::focus("turn"));
     }
 
     /// Works with what is shown, and does so again when that changes; a touch alone changes nothing of it.
     pub fn with_scene<T>(self, work: impl FnOnce(&Scene) -> T) -> T {
         self.changes.track();
         self.play.with_untracked(|play| work(play.scene()))
+    }
+
+    /// Works with what is shown now.
+    pub fn with_scene_untracked<T>(self, work: impl FnOnce(&Scene) -> T) -> T {
+        self.play.with_untracked(|play| work(play.scene()))
+    }
+
+    /// Goes to a page; the browser's button leads back.
+    pub fn go(self, route: Route) {
+        let trace = if self.route.with_untracked(|here| *here == route) { Trace::Same } else { Trace::New };
+        nav::show(&route, trace);
+        self.arrive(route);
+        nav::begin_at_the_top();
+    }
+
+    /// Shows the page of an address that the browser shows already.
+    pub fn arrive(self, route: Route) {
+        if self.table.with_untracked(|table| table.as_ref() != Some(&route)) {
+            match &route {
+                Route::Asked(query) => {
+                    let asked = Asked::of(query);
+                    let seed = asked.seed.unwrap_or_else(random_seed);
+                    let play = asked.play(self.language.get_untracked(), seed);
+                    self.kept.set(keeper::new_id());
+                    self.put(play, seed, route.clone());
+                }
+                Route::Game(id) => {
+                    self.unkept.set(None);
+                    keeper::open(self, *id);
+                }
+                _ => {}
+            }
+        }
+        if self.route.with_untracked(|here| *here != route) {
+            self.route.set(route);
+        }
     }
 
     /// Begins a new game, with the same at the table as far as there are seats.
@@ -105,11 +184,19 @@ impl Session {
         self.begin_with(game, seating);
     }
 
-    /// Begins a new game, with these at the table.
+    /// Begins a new game with these at the table, and goes to it.
     pub fn begin_with(self, game: AnyGame, seating: Seating) {
         let seed = random_seed();
-        self.kept.set(keeper::new_id());
-        self.put(Play::new(game, seating, seed), seed);
+        self.begin_play(Play::new(game, seating, seed), seed);
+    }
+
+    /// Goes to a game that has just begun.
+    pub fn begin_play(self, play: Play, seed: u64) {
+        let id = keeper::new_id();
+        self.kept.set(id);
+        self.unkept.set(None);
+        self.put(play, seed, Route::Game(id));
+        self.go(Route::Game(id));
     }
 
     /// Goes on with a game that is kept. A record that cannot be gone on from is told, and nothing changes.
@@ -118,22 +205,49 @@ impl Session {
         match Play::resumed(record, seed) {
             Ok(play) => {
                 self.kept.set(id);
-                self.put(play, seed);
+                self.put(play, seed, Route::Game(id));
             }
             Err(error) => self.unkept.set(Some(StoreError::Broken(error.problem.message()))),
         }
     }
 
-    /// Only persons at the table, each under a name that tells them apart.
-    pub fn persons(self, game: &AnyGame) -> Seating {
-        Seating::persons(seat_names(game, &Speaker::new(self.language.get_untracked())))
+    /// The next game of the same people. Where the rules do not change who begins, everybody moves on by one seat.
+    pub fn rematch(self) {
+        let (game, next, seating) = self.play.with_untracked(|play| {
+            let game = play.table().game();
+            (game.clone(), game.next_game(), play.table().seating().clone())
+        });
+        let seating = if next == game {
+            sitters::rotated(&game, &seating, &Speaker::new(self.language.get_untracked()))
+        } else {
+            seating
+        };
+        self.begin_with(next, seating);
     }
 
-    fn put(self, play: Play, seed: u64) {
+    /// Only persons at the table, each under a name that tells them apart.
+    pub fn persons(self, game: &AnyGame) -> Seating {
+        Seating::persons(sitters::usual_names(game, &Speaker::new(self.language.get_untracked())))
+    }
+
+    fn put(self, play: Play, seed: u64, table: Route) {
+        self.hint.set(None);
         self.focus.set(None);
         self.turned.set(facing_person(&play));
         self.seed.set_value(seed);
         self.play.update(|before| *before = play.following(before));
+        self.table.set(Some(table));
+    }
+
+    /// Whether the game of the address is the one that is played.
+    pub fn is_at_table(self) -> bool {
+        self.table.with(|table| self.route.with(|route| table.as_ref() == Some(route)))
+    }
+
+    /// Speaks another language from now on.
+    pub fn speak(self, language: Language) {
+        self.language.set(language);
+        self.settings.update(|settings| settings.language = Some(language));
     }
 
     /// Somebody who speaks the page's language and knows the game's sides.
@@ -155,49 +269,14 @@ impl Session {
     }
 }
 
-/// What an address asks for: `?game=warcaby&board=9&seed=7`, and perhaps `position=`, `seats=person,easy` and `pace=0`.
-/// What it asks for in vain is left as usual.
-struct Asked {
-    game: AnyGame,
-    /// The position it begins from, if not the usual one.
-    position: Option<AnyPosition>,
-    /// Where the dice begin, for those who want the same game twice.
-    seed: Option<u64>,
-    /// Who sits there, by the words for seats.
-    seats: Option<String>,
-    /// Whether bots are not to wait for people to follow.
+/// What games apart share with the one that is played.
+#[derive(Clone, Copy)]
+struct Shared {
+    route: RwSignal<Route>,
+    table: RwSignal<Option<Route>>,
+    language: RwSignal<Language>,
+    settings: RwSignal<Settings>,
     is_hasty: bool,
-}
-
-impl Asked {
-    fn of(search: &str) -> Asked {
-        let asked = UrlSearchParams::new_with_str(search).ok();
-        let find = |name: &str| asked.as_ref().and_then(|asked| asked.get(name));
-        let kind = find("game").and_then(|name| Kind::named(&name)).unwrap_or(Kind::Warcaby);
-        let options: Vec<(&str, String)> =
-            kind.options().iter().filter_map(|info| Some((info.name, find(info.name)?))).collect();
-        let options = options.iter().map(|(name, value)| (*name, value.as_str()));
-        let game = kind.with_options(options).unwrap_or_else(|_| kind.usual());
-        Asked {
-            position: find("position").and_then(|text| game.read_position(&text).ok()),
-            seed: find("seed").and_then(|seed| seed.parse().ok()),
-            seats: find("seats"),
-            is_hasty: find("pace").is_some_and(|pace| pace == "0"),
-            game,
-        }
-    }
-
-    fn play(self, language: Language, seed: u64) -> Play {
-        let names = seat_names(&self.game, &Speaker::new(language));
-        let words = self.seats.unwrap_or_default();
-        let words = words.split(',').map(str::trim).chain(std::iter::repeat(""));
-        let holders = names.into_iter().zip(words).map(|(name, word)| seat_of(word, name));
-        let play = Play::new(self.game, Seating::new(holders), seed);
-        match self.position {
-            Some(position) => play.begun_from(position),
-            None => play,
-        }
-    }
 }
 
 /// The strengths of bots, the weakest first, as they are named. The page has no bots in it, only their names.
@@ -214,23 +293,14 @@ fn facing_person(play: &Play) -> Quarter {
     person.map(|seat| play.table().game().facing(seat)).unwrap_or_default()
 }
 
-fn speaker(game: &AnyGame, language: Language) -> Speaker {
+fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
     let speaker = Speaker::new(language);
-    let names = seat_names(game, &speaker);
+    let names = sitters::names_in(game, seating, &speaker);
     speaker.with_sides(game.side_names()).with_seats(names)
 }
 
-/// At one screen people go by their side, or by a number where a side has several.
-fn seat_names(game: &AnyGame, speaker: &Speaker) -> Vec<String> {
-    if game.seats() == game.sides() {
-        return game.side_names().iter().map(|name| speaker.form(name, "capital")).collect();
-    }
-    let numbers = 1..=i64::from(game.seats());
-    numbers.map(|number| speaker.say(&Message::new("page-player").with("number", number))).collect()
-}
-
 /// Local dice need no more than a different number each time.
-fn random_seed() -> u64 {
+pub fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
 }

@@ -1,4 +1,4 @@
-//! What is kept in the browser: games in IndexedDB, which has room for them, and settings in `localStorage`, which can be
+//! What is kept in the browser: games in `IndexedDB`, which has room for them, and settings in `localStorage`, which can be
 //! read before the first picture.
 //!
 //! Everything may be refused: a browser can forbid storage or run out of room. That is a [`StoreError`] with a sentence for

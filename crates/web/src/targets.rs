@@ -18,7 +18,7 @@ pub fn Targets(session: Session) -> impl IntoView {
     });
     let list = move || {
         let rows = rows.get().into_iter().map(|row| view! { <Target session row/> });
-        view! { <ul class="targets" id="targets" aria-label=session.text("page-targets")>{rows.collect_view()}</ul> }
+        view! { <ul class="targets" id=session.board.id("targets") aria-label=session.text("page-targets")>{rows.collect_view()}</ul> }
     };
     view! { <Show when=move || !rows.with(Vec::is_empty)>{list}</Show> }
 }

@@ -1,17 +1,15 @@
 //! Light or dark: the system's choice until the person chooses.
 
+use crate::session::Session;
+use crate::settings::Theme;
 use leptos::prelude::*;
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 
-/// Turns light to dark and dark to light, for this visit.
-pub fn switch() {
-    if let Some(root) = document().document_element() {
-        let wanted = if is_dark() { "light" } else { "dark" };
-        // An attribute that cannot be set leaves the page as it was, which is all there is to do.
-        let _ = root.set_attribute("data-theme", wanted);
-        colour_pieces();
-    }
+/// Turns light to dark and dark to light.
+pub fn switch(session: Session) {
+    let wanted = if is_dark() { Theme::Light } else { Theme::Dark };
+    session.settings.update(|settings| settings.theme = wanted);
 }
 
 /// Keeps the pieces in the colours of the theme, now and when the system changes its mind.
@@ -37,7 +35,7 @@ fn is_dark() -> bool {
 }
 
 /// The pieces' own style sheet goes by a class on the root.
-fn colour_pieces() {
+pub fn colour_pieces() {
     if let Some(root) = document().document_element() {
         let _ = root.class_list().toggle_with_force("st-dark", is_dark());
     }

@@ -122,7 +122,9 @@ fn hear(text: &str) {
             office.is_ready = true;
             let waiting = std::mem::take(&mut office.waiting);
             if let Some(worker) = &office.worker {
-                waiting.iter().for_each(|text| send(worker, text));
+                for text in &waiting {
+                    send(worker, text);
+                }
             }
         });
         return;

@@ -2,15 +2,19 @@
 
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
+use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
+use crate::moves::step;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
+use crate::result::{Places, Plot};
+use crate::rules::article_route;
 use crate::session::Session;
 use crate::targets::Targets;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::scene::{Counter, Die};
-use stolik_game::{Message, Outcome, Side};
+use stolik_game::{Message, Motion, Outcome, Side};
 
 /// The turn: what is asked, the steps made, undo, and the way on after the end.
 #[component]
@@ -35,14 +39,45 @@ pub fn Turn(session: Session) -> impl IntoView {
     view! {
         <section class="turnbox" aria-label=session.text("page-to-move")>
             <div class="head"><h2 id="turn" tabindex="-1">{head}</h2><Rolled session/></div>
+            <Steps session/>
             <p class="step"><span id="step">{step}</span><span class="muted">{choices}</span></p>
+            {move || outcome.get().map(|outcome| view! { <Places session outcome/><Plot session/> })}
             <Targets session/>
             <div class="choices"><Buttons session rank=Rank::Choice/></div>
             <Acts session outcome/>
+            <Hints session/>
             <Remarks session/>
         </section>
         <Explanation session/>
     }
+}
+
+/// So many of the steps made are shown.
+const SHOWN: usize = 4;
+
+/// The steps of the turn that is under way.
+#[component]
+fn Steps(session: Session) -> impl IntoView {
+    let steps = Memo::new(move |_| {
+        session.changes.track();
+        session.play.with_untracked(|play| {
+            let seat = play.looking()?;
+            let last = play.turns().pop().filter(|turn| turn.seat == Some(seat))?;
+            let steps: Vec<(usize, String)> = (1..).zip(last.inputs.iter().map(step)).collect();
+            let hidden = steps.len().saturating_sub(SHOWN);
+            Some(steps[hidden..].to_vec())
+        })
+    });
+    let list = move || {
+        let step = |(number, text): (usize, String)| {
+            view! { <li class="done"><span class="n">{number}</span><span>{text}</span></li> }
+        };
+        steps.get().map(|steps| {
+            let steps = steps.into_iter().map(step);
+            view! { <ol class="steps" id="steps" aria-label=session.text("page-steps")>{steps.collect_view()}</ol> }
+        })
+    };
+    view! { {list} }
 }
 
 /// What ends something, and the page's own buttons.
@@ -52,13 +87,14 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let is_over = move || outcome.get().is_some();
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
-    let again = move |_| session.begin(play.with_untracked(|play| play.table().game().next_game()));
+    let again = move |_| session.rematch();
     view! {
         <div class="acts">
             <Show when=is_over>
                 <button class="btn main primary" id="again" on:click=again>
-                    <Icon sign=Sign::Restart/>{session.text("page-play-again")}
+                    <Icon sign=Sign::Restart/>{session.text("page-rematch")}
                 </button>
+                <a class="btn" id="other-game" href="/">{session.text("page-table-other")}</a>
             </Show>
             <Show when=move || is_choice.get()>
                 <button class="btn main primary" id="confirm" on:click=move |_| play.update(Play::confirm)>
@@ -125,9 +161,16 @@ pub fn Stock(session: Session) -> impl IntoView {
 
 /// The dice as they lie, and what is counted for nobody in particular: points left, rounds.
 #[component]
-fn Rolled(session: Session) -> impl IntoView {
-    let dice = move || {
+pub fn Rolled(session: Session) -> impl IntoView {
+    // The same roll twice is still another roll.
+    let thrown = Memo::new(move |before: Option<&(u32, Vec<Die>)>| {
         let dice = session.with_scene(|scene| scene.dice.clone());
+        let rolls = session.play.with_untracked(|play| play.moved().motions.contains(&Motion::Rolls));
+        let count = before.map_or(0, |(count, _)| count + u32::from(rolls));
+        (count, dice)
+    });
+    let dice = move || {
+        let (_, dice) = thrown.get();
         let die = |die: Die| {
             let class = format!("die {}", owner_class(die.owner).unwrap_or_default());
             // Dice of more than eight sides have an empty plate for the number.
@@ -149,7 +192,7 @@ fn Rolled(session: Session) -> impl IntoView {
         let counted = session.with_scene(|scene| counters(scene, None));
         counted.iter().map(|counter| speaker.say(&counter.label)).collect::<Vec<_>>().join(", ")
     };
-    view! { <span class="left"><span class="dice">{dice}</span><span id="counted">{counted}</span></span> }
+    view! { <span class="left"><span class="dice">{dice}</span><span id=session.board.id("counted")>{counted}</span></span> }
 }
 
 /// Why the last wish was refused, with its article.
@@ -160,13 +203,16 @@ fn Explanation(session: Session) -> impl IntoView {
     let why = move || {
         why.get().map(|why| {
             let speaker = session.speaker();
-            let article = why
-                .article
-                .map(|article| speaker.say(&Message::new("rules-article").with("article", article.0)));
+            let kind = play.with_untracked(|play| play.table().game().kind());
+            let article = why.article.map(|article| {
+                let place = article_route(kind, article);
+                let name = speaker.say(&Message::new("rules-article").with("article", article.0));
+                view! { <a class="article" href=place.to_string()>{name}</a> }
+            });
             view! {
                 <div class="why toast">
                     <Icon sign=Sign::Why/>
-                    <div id="why">{speaker.say(&why.message)}" "<b class="article">{article}</b></div>
+                    <div id="why">{speaker.say(&why.message)}" "{article}</div>
                     <button
                         class="icb"
                         aria-label=speaker.text("page-why-close")

@@ -9,9 +9,10 @@ use crate::bind::Bound;
 use crate::{fingerprint, texts};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
-pub const SOURCES: [&str; 11] = [
+pub const SOURCES: [&str; 12] = [
     "style/stolik.css",
     "style/rules.css",
+    "style/study.css",
     "../draw/theme.css",
     "icon.svg",
     "icon-192.png",
@@ -76,12 +77,12 @@ pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>
 struct Named {
     assets: Vec<Asset>,
     /// Old and new name: `style/stolik.css`, `stolik-0123456789abcdef.css`.
-    names: Vec<Name>,
+    names: Vec<Renamed>,
 }
 
-struct Name {
+struct Renamed {
     file: String,
-    name: String,
+    now: String,
     is_mentioned: bool,
 }
 
@@ -91,7 +92,7 @@ impl Named {
         let (stem, extension) = base.rsplit_once('.').unwrap_or((base, "bin"));
         let name = format!("{stem}-{:016x}.{extension}", fingerprint::of([bytes.as_slice()]));
         self.keep(&format!("assets/{name}"), bytes);
-        self.names.push(Name { file: file.to_owned(), name, is_mentioned: false });
+        self.names.push(Renamed { file: file.to_owned(), now: name, is_mentioned: false });
     }
 
     fn keep(&mut self, name: &str, bytes: Vec<u8>) {
@@ -101,10 +102,10 @@ impl Named {
     /// Replaces quoted mentions: in pages by `/assets/...`, in scripts, which say `./`, by their neighbour.
     fn mention(&mut self, text: &str) -> String {
         let mut text = text.to_owned();
-        for Name { file, name, is_mentioned } in &mut self.names {
+        for Renamed { file, now, is_mentioned } in &mut self.names {
             let mentioned = text
-                .replace(&format!("\"{file}\""), &format!("\"/assets/{name}\""))
-                .replace(&format!("\"./{file}\""), &format!("\"./{name}\""));
+                .replace(&format!("\"{file}\""), &format!("\"/assets/{now}\""))
+                .replace(&format!("\"./{file}\""), &format!("\"./{now}\""));
             *is_mentioned |= mentioned != text;
             text = mentioned;
         }
@@ -126,7 +127,7 @@ impl Named {
 
     /// A file that nothing mentions would be dead weight; a mention left over would be a dead link.
     fn check_all_mentioned(&self) -> Result<()> {
-        for Name { file, is_mentioned, .. } in &self.names {
+        for Renamed { file, is_mentioned, .. } in &self.names {
             ensure!(*is_mentioned, "nothing in the page mentions \"{file}\"");
         }
         Ok(())

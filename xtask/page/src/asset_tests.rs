@@ -4,7 +4,7 @@ use super::{Bound, SOURCES, name_by_content};
 use std::fs;
 use std::path::Path;
 
-const INDEX: &str = r#"<link href="style/stolik.css"><link href="style/rules.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
+const INDEX: &str = r#"<link href="style/stolik.css"><link href="style/rules.css"><link href="style/study.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
     <link href="stolik.wasm"><link href="manifest.webmanifest"><meta content="worker/boot.js"><script src="boot.js"></script>"#;
 
 /// The page's source in a folder of its own, `web`, with its neighbour.

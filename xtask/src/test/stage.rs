@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use super::count::{Count, Runner};
 use crate::process::{cargo, find_program, run, run_and_hear};
 use crate::workspace::Workspace;
-use crate::{browser, page, tidy};
+use crate::{axe, browser, page, tidy};
 
 /// One kind of check. All of them name the whole workspace, so that they share what cargo has built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -51,9 +51,11 @@ impl Stage {
             Self::Docs => run(cargo("doc --locked --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
             Self::Browser => {
                 browser::ensure()?;
+                let axe = axe::ensure_script(workspace)?;
                 let mut tests = cargo(&words(runner, "--locked --workspace --test browser"));
                 tests
                     .env("STOLIK_PAGE", workspace.page())
+                    .env("STOLIK_AXE", axe)
                     .env("STOLIK_ARTIFACTS", workspace.root.join("artifacts"));
                 hear(&mut tests, runner, count)
             }

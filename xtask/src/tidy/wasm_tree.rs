@@ -8,6 +8,8 @@ use serde_json::Value;
 use crate::wasm::TARGET;
 use crate::workspace::Workspace;
 
+/// What the browser runs: the page and its worker.
+const PAGE: [&str; 2] = ["stolik-web", "stolik-web-worker"];
 /// Crates that call a compiler for C.
 const CALL_C: [&str; 3] = ["cc", "cmake", "bindgen"];
 
@@ -47,7 +49,7 @@ fn c_faults(metadata: &Value) -> Vec<String> {
 
     let mut faults = Vec::new();
     let mut open: Vec<&str> =
-        names.iter().filter(|(_, name)| **name == "stolik-web").map(|(id, _)| *id).collect();
+        names.iter().filter(|(_, name)| PAGE.contains(name)).map(|(id, _)| *id).collect();
     let mut seen = open.clone();
     while let Some(user) = open.pop() {
         for used in uses.get(user).and_then(|uses| uses.as_array()).into_iter().flatten() {

@@ -57,8 +57,8 @@ const PLANS: [Plan; 17] = [
     Plan { opens: 2.0, denies: 0.0, attacks: 0.0, whim: 25.0 },
     Plan { opens: 0.0, denies: 0.0, attacks: 9.0, whim: 25.0 },
 ];
-/// How somebody plans who has just learnt the rules: as many fields as the roll gives.
-const BEGINNER: Plan = Plan { opens: 0.1, denies: 0.0, attacks: 1.0, whim: 0.5 };
+/// How somebody plans who has just learnt the rules: as many fields as the roll gives, those first that open more.
+const BEGINNER: Plan = Plan { opens: 0.25, denies: 0.3, attacks: 0.5, whim: 0.2 };
 
 /// What search knows of Battle Royale.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ impl BattleRoyale {
         let lands = self.lands(state);
         let lands = &lands[..usize::from(self.seats)];
         let ground = Ground::of(lands);
-        let rounds = i32::from(game.options().round_limit).saturating_sub(i32::from(state.round()));
+        let rounds = i32::from(game.options().last_round()) - i32::from(state.round());
         let claim = CLAIM * rounds.clamp(0, 3) / 3;
         let mut worths = [0; MOST_SEATS];
         let claims = ground.claims();
@@ -147,10 +147,13 @@ impl Knowledge for BattleRoyale {
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (method, nodes, looseness) = match strength {
-            Strength::Easy => (Method::AlphaBeta { depth: 1 }, 500, 4_000),
-            Strength::Medium => (Method::AlphaBeta { depth: 1 }, 1_000, 400),
-            // Luck decides much: many games played on say more than a deep look at few.
-            Strength::Strong => (Method::Tree { horizon: 40, curiosity: 0.5 }, 250_000, 0),
+            Strength::Easy => (Method::AlphaBeta { depth: 1 }, 500, 20_000),
+            // The more seats, the smaller the share that each expects, and the differences between moves.
+            Strength::Medium => {
+                (Method::Tree { horizon: 0, curiosity: 0.5 }, 400, 50 / (u16::from(self.seats) + 1))
+            }
+            // Luck decides much: many games played on a little say more than a deep look at few.
+            Strength::Strong => (Method::Tree { horizon: 8, curiosity: 0.5 }, 180_000, 0),
         };
         Skill { method, nodes, looseness }
     }
@@ -217,9 +220,12 @@ impl Knowledge for BattleRoyale {
     fn shares(&self, game: &Game, state: &StateOf<Self>) -> Shares {
         let worths = self.worths(game, state);
         let most = worths.iter().copied().max().unwrap_or(0);
+        // A lead counts the more the fewer rolls can still turn it.
+        let rounds = game.options().last_round().saturating_sub(state.round()).min(30);
+        let swing = 60.0 * f32::from(2 * rounds + 2).sqrt();
         let mut shares = [0.0; MOST_SEATS];
         for seat in (0..self.seats).map(Seat).filter(|&seat| state.stands(seat)) {
-            shares[seat.index()] = ((worths[seat.index()] - most) as f32 / 400.0).exp();
+            shares[seat.index()] = ((worths[seat.index()] - most) as f32 / swing).exp();
         }
         let sum: f32 = shares.iter().sum();
         shares.map(|share| share / sum)

@@ -80,7 +80,7 @@ impl Knowledge for MedhKuuLash {
         let (depth, nodes, looseness) = match strength {
             Strength::Easy => (1, 1_000, 250),
             Strength::Medium => (1, 4_000, 65),
-            Strength::Strong => (16, 250_000, 0),
+            Strength::Strong => (16, 500_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }

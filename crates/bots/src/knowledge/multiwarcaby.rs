@@ -16,6 +16,8 @@ use stolik_multiwarcaby::{Action, Field, Hop, Multiwarcaby as Game, Stage, Which
 
 /// A captured piece.
 const PIECE: i32 = 100;
+/// The first place; how far ahead one is comes on top, so that who has won goes on capturing.
+const FIRST_PLACE: i32 = 20_000;
 
 /// A whole move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,11 +74,13 @@ impl Knowledge for Multiwarcaby {
     type Game = Game;
     type Move = Whole;
 
-    fn skill(&self, _: &Game, strength: Strength) -> Skill {
+    fn skill(&self, game: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
+            // With more sides a piece given away goes to one of several.
+            Strength::Easy if game.sides() > 2 => (1, 2_000, 300),
             Strength::Easy => (1, 2_000, 210),
             Strength::Medium => (1, 10_000, 85),
-            Strength::Strong => (32, 25_000, 0),
+            Strength::Strong => (32, 45_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }
@@ -165,6 +169,19 @@ impl Knowledge for Multiwarcaby {
         PIECE * (captured(side) - others.map(captured).max().unwrap_or(0))
     }
 
+    fn value_of_end(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
+        let lead = lead(game, state, side);
+        FIRST_PLACE * lead.signum() + PIECE * lead
+    }
+
+    /// One piece is never captured: who is further ahead than all others that are left has won.
+    #[inline]
+    fn settled(&self, game: &Game, state: &StateOf<Self>, side: Side) -> Option<i32> {
+        let lead = lead(game, state, side);
+        let to_capture = state.pieces().len().cast_signed() - 1;
+        (lead.abs() > to_capture).then(|| FIRST_PLACE * lead.signum() + self.evaluate(game, state, side))
+    }
+
     fn shares(&self, game: &Game, state: &StateOf<Self>) -> Shares {
         // What is still on the board decides how much a lead is worth.
         let left = state.pieces().len() as f32;
@@ -213,6 +230,14 @@ impl Knowledge for Multiwarcaby {
     ) -> Option<Action> {
         self.simulate(game, state, seat, entropy)
     }
+}
+
+/// How many more pieces a side has captured than the best of the others.
+#[inline]
+fn lead(game: &Game, state: &StateOf<Multiwarcaby>, side: Side) -> i32 {
+    let captured = |side: Side| i32::from(state.captured(side));
+    let others = (0..game.sides()).map(Side).filter(|&other| other != side);
+    captured(side) - others.map(captured).max().unwrap_or(0)
 }
 
 fn number(field: Field) -> usize {

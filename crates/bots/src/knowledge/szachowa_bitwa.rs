@@ -7,28 +7,31 @@
 
 mod answers;
 mod habits;
+mod haste;
+mod lines;
+mod roads;
 mod terrain;
 mod uses;
 mod worth;
 
-use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf};
+use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf, value_of_place};
 use crate::{Method, Skill, Strength};
-use habits::BEGINNER;
-pub use habits::{Habits, Lines, Site};
+use habits::{BEGINNER, Habits};
+use haste::Haste;
+use roads::Roads;
 use std::cmp::Reverse;
 use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_szachowa_bitwa::{
-    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Stage, State, SzachowaBitwa as Game, Task,
-    Variant,
+    Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Open, Stage, State, SzachowaBitwa as Game,
+    Task, Variant,
 };
 use terrain::Terrain;
 pub use uses::Use;
 use uses::{Scout, Strike};
-use worth::Judge;
-pub use worth::Weights;
+use worth::{Hints, Judge, Weights};
 
 /// How many uses that strike at nothing are looked at.
-const QUIET_USES: usize = 20;
+const QUIET_USES: usize = 12;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,9 +55,10 @@ pub enum Move {
 pub struct SzachowaBitwa {
     terrain: &'static Terrain,
     /// What things are worth.
-    pub weights: Weights,
+    weights: Weights,
     /// What is decided before the battle.
-    pub habits: Habits,
+    habits: Habits,
+    hints: Hints,
     quiet: Vec<Ranked<Move>>,
 }
 
@@ -68,13 +72,29 @@ impl SzachowaBitwa {
                 Variant::Nonrandom => worth::NONRANDOM,
             },
             habits: Habits::of(game),
+            hints: Hints::default(),
             quiet: Vec::with_capacity(1 << 10),
         }
     }
 
+    /// Finds out what holds throughout a search.
+    fn look_at(&mut self, game: &Game, open: &Open) {
+        if let Some(battle) = &open.battle {
+            let roads = Roads::of(self.terrain, game.ground(open), battle);
+            self.hints = Hints { haste: Haste::of(game, battle), roads };
+        }
+    }
+
+    /// Who judges the battle that is on, if one is.
+    fn judge<'a>(&'a self, game: &'a Game, open: &'a Open) -> Option<Judge<'a>> {
+        let battle = open.battle.as_ref()?;
+        Some(Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle))
+    }
+
     /// What a player answers to the fight that waits.
     fn special(&self, game: &Game, state: &State, colour: Colour) -> Option<CardValue> {
-        answers::special(game, self.terrain, &self.weights, state.open(), state.secret(colour).hand, colour)
+        let judge = self.judge(game, state.open())?;
+        answers::special(&judge, state.open(), state.secret(colour).hand, colour)
     }
 
     /// Both answer the fight that waits, if one does.
@@ -93,9 +113,8 @@ impl SzachowaBitwa {
     /// The uses worth a look: all that strike, and the most promising of those that only go somewhere.
     fn list_uses(&mut self, game: &Game, state: &State, battle: &Battle, out: &mut Vec<Ranked<Move>>) {
         let ground = game.ground(state.open());
-        let judge = Judge::new(game, self.terrain, &self.weights, ground, battle);
+        let judge = Judge::new(game, self.terrain, &self.weights, &self.hints, ground, battle);
         let own = battle.turn;
-        let goals = judge.goals(own);
         let danger = judge.reach(!own);
         let enemies = battle.board.of(!own);
         let terrain = self.terrain;
@@ -111,9 +130,17 @@ impl SzachowaBitwa {
             }
             let price = judge.price(own, kind);
             let risk = |field: Field| if danger.has(field) { price / 6 } else { 0 };
-            let prey =
-                |field: Field| (terrain.strikes(kind, field) & enemies).len().min(3).cast_signed() * 15;
-            let nearer = judge.step(kind) * (judge.way(from, goals) - judge.way(at, goals));
+            let prey = |field: Field| {
+                (terrain.strikes(kind, field, battle.points) & enemies).len().min(3).cast_signed() * 15
+            };
+            let way = |field: Field| match kind {
+                Kind::King => judge.nearest_enemy(own, field),
+                _ => judge.way(own, field),
+            };
+            let nearer = match judge.step(own, kind) {
+                0 => 0,
+                step => step * (way(from) - way(at)),
+            };
             let rank = nearer + risk(from) - risk(at) + prey(at) - prey(from);
             quiet.push(Ranked::new(Move::Use(used), rank));
         });
@@ -140,11 +167,14 @@ impl Knowledge for SzachowaBitwa {
     type Game = Game;
     type Move = Move;
 
-    fn skill(&self, _: &Game, strength: Strength) -> Skill {
-        let (depth, nodes, looseness) = match strength {
-            Strength::Easy => (1, 1_000, 150),
-            Strength::Medium => (1, 2_000, 20),
-            Strength::Strong => (16, 30_000, 0),
+    fn skill(&self, game: &Game, strength: Strength) -> Skill {
+        let (depth, nodes, looseness) = match (strength, game.options().variant) {
+            // Where cards decide, a careless choice costs less.
+            (Strength::Easy, Variant::Random) => (1, 1_000, 700),
+            (Strength::Easy, Variant::Nonrandom) => (1, 1_000, 280),
+            (Strength::Medium, Variant::Random) => (1, 2_000, 150),
+            (Strength::Medium, Variant::Nonrandom) => (1, 2_000, 50),
+            (Strength::Strong, _) => (24, 80_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }
@@ -164,9 +194,10 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let colour = Colour::of_seat(seat);
         let secret = view.secret(colour)?;
+        self.look_at(game, &view.open);
         if game.task(&view.open, colour)? == Task::Special {
-            let card = answers::special(game, self.terrain, &self.weights, &view.open, secret.hand, colour);
-            return Some(Action::Special(card));
+            let judge = self.judge(game, &view.open)?;
+            return Some(Action::Special(answers::special(&judge, &view.open, secret.hand, colour)));
         }
         let habits = if strength == Strength::Easy { &BEGINNER } else { &self.habits };
         habits.decide(game, self.terrain, &view.open, secret, colour, entropy)
@@ -185,10 +216,11 @@ impl Knowledge for SzachowaBitwa {
         match (game.task(open, colour), &open.battle) {
             (Some(Task::Command | Task::GoOn(_)), Some(battle)) => self.list_uses(game, state, battle, out),
             (Some(Task::Special), _) => {
-                out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0))
+                out.push(Ranked::new(Move::Special(self.special(game, state, colour)), 0));
             }
             (Some(Task::Desert), Some(battle)) => {
-                let judge = Judge::new(game, self.terrain, &self.weights, game.ground(open), battle);
+                let judge =
+                    Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle);
                 for kind in Kind::DEPLOYED {
                     let price = judge.price(!colour, kind);
                     let there = battle.board.pieces(!colour, kind).iter();
@@ -256,8 +288,19 @@ impl Knowledge for SzachowaBitwa {
     }
 
     fn evaluate(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
-        let ahead = worth::ahead(game, self.terrain, &self.weights, state);
+        let ahead = worth::ahead(game, self.terrain, &self.weights, &self.hints, state);
         (if side == Colour::White.side() { ahead } else { -ahead }).clamp(-19_000, 19_000)
+    }
+
+    /// To who would lose by waiting, being beaten is no worse than that.
+    fn value_of_end(&self, game: &Game, state: &StateOf<Self>, side: Side) -> i32 {
+        let desperate = Colour::ALL
+            .into_iter()
+            .any(|colour| colour.side() == side && self.hints.haste[colour.index()].is_desperate());
+        match value_of_place(game, state, side) {
+            value if value < 0 && desperate => self.evaluate(game, state, side),
+            value => value,
+        }
     }
 
     fn is_quiet(&self, _: &Game, state: &StateOf<Self>) -> bool {
@@ -316,6 +359,7 @@ impl Knowledge for SzachowaBitwa {
     ) -> Option<Action> {
         let open = state.open();
         let colour = Colour::of_seat(seat);
+        self.look_at(game, open);
         let battle = match (game.task(open, colour)?, &open.battle) {
             (Task::Command | Task::GoOn(_), Some(battle)) => battle,
             (Task::Special | Task::Desert, _) => return game.random(state, seat, entropy),
@@ -324,8 +368,7 @@ impl Knowledge for SzachowaBitwa {
                 return BEGINNER.decide(game, self.terrain, open, secret, colour, entropy);
             }
         };
-        let judge = Judge::new(game, self.terrain, &self.weights, game.ground(open), battle);
-        let goals = judge.goals(colour);
+        let judge = Judge::new(game, self.terrain, &self.weights, &self.hints, game.ground(open), battle);
         let (mut strike, mut marches) = (None, 0);
         let mut march = None;
         Scout::new(game, self.terrain, state, battle).each(|kind, used| {
@@ -335,7 +378,7 @@ impl Knowledge for SzachowaBitwa {
                 if gain > strike.map_or(0, |(most, _)| most) {
                     strike = Some((gain, first));
                 }
-            } else if kind != Kind::King && judge.way(used.at(), goals) < judge.way(used.from, goals) {
+            } else if kind != Kind::King && judge.way(colour, used.at()) < judge.way(colour, used.from) {
                 marches += 1;
                 if entropy.below(marches) == 0 {
                     march = first;

@@ -28,6 +28,8 @@ const KING_ON_MAIN_ROAD: i32 = 20;
 const KING_STEP: i32 = 3;
 /// Being to move.
 const TEMPO: i32 = 4;
+/// From here on positions are told apart by how long only kings have moved.
+const LONG_KING_STREAK: u8 = 8;
 
 /// What search knows of Warcaby: the board of the options, in sets.
 #[derive(Clone, Debug)]
@@ -235,9 +237,8 @@ impl Knowledge for Warcaby {
     }
 
     fn hash(&self, game: &Game, state: &StateOf<Self>) -> u64 {
-        // How long only kings have moved matters near the limit alone.
-        let limit = 2 * i32::from(game.options().king_move_limit);
-        if limit > 0 && i32::from(state.position().king_streak()) + 12 > limit {
+        // How long only kings have moved matters once it is long: the limit may then be in sight.
+        if state.position().king_streak() >= LONG_KING_STREAK {
             game.transposition_hash(state)
         } else {
             game.repetition_hash(state)

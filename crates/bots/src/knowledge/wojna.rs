@@ -11,6 +11,7 @@ mod field;
 mod fleet;
 mod lanes;
 mod orders;
+mod passage;
 mod posture;
 mod sites;
 mod tactics;
@@ -25,6 +26,10 @@ use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 
 /// How many turns simulated games go on.
 const TURNS: u16 = 3;
+
+/// How loosely the weaker bots choose: in hundredths of an infantry.
+const EASY: i32 = 100;
+const MEDIUM: i32 = 35;
 
 /// A move of search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +54,25 @@ impl Wojna {
     /// For a game with these options.
     pub fn new(_: &Game) -> Wojna {
         Wojna { commander: Box::new(Commander::new()), until: None, following: None }
+    }
+
+    /// A war under way, after so many turns of both players together: what a measurement of simulated games begins with,
+    /// since the set-up is unlike the rest.
+    pub fn war(game: &Game, turns: u16) -> State {
+        let mut commander = Commander::new();
+        let mut entropy = Pinned::from_seed(1);
+        let mut state = game.start();
+        while state.turns() < turns {
+            let input = if game.actor(&state) == Actor::Chance {
+                game.draw(&state, &mut entropy).map(Input::Chance)
+            } else {
+                let action = commander.next(game, &state, Posture::Press, &mut entropy);
+                action.map(|action| Input::Act { seat: state.turn().seat(), action })
+            };
+            let Some(input) = input else { break };
+            game.play_unchecked(&mut state, &input);
+        }
+        state
     }
 
     fn posture(&self, state: &State) -> Posture {
@@ -92,12 +116,9 @@ impl Knowledge for Wojna {
     type Move = Move;
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
-        let (nodes, looseness) = match strength {
-            Strength::Easy => (1, 0),
-            Strength::Medium => (1, 0),
-            Strength::Strong => (10_000, 0),
-        };
-        Skill { method: Method::Tree { horizon: u16::MAX, curiosity: 0.6 }, nodes, looseness }
+        // Only the strong one searches; the others follow their commander.
+        let nodes = if strength == Strength::Strong { 10_000 } else { 1 };
+        Skill { method: Method::Tree { horizon: u16::MAX, curiosity: 0.6 }, nodes, looseness: 0 }
     }
 
     fn plan(
@@ -109,16 +130,15 @@ impl Knowledge for Wojna {
         entropy: &mut Pinned,
     ) -> Option<Action> {
         self.until = Some(view.turns() + TURNS);
-        match (strength, view.phase()) {
-            (Strength::Easy, _) => {
-                self.commander.looseness = 60;
-                self.commander.next(game, view, Posture::Charge, entropy)
-            }
-            (Strength::Medium, _) | (_, Phase::Castle | Phase::Camps | Phase::Fortify | Phase::Buildings) => {
-                self.commander.next(game, view, Posture::Press, entropy)
-            }
-            _ => None,
-        }
+        let (posture, looseness) = match strength {
+            Strength::Easy => (Posture::Charge, EASY),
+            Strength::Medium => (Posture::Press, MEDIUM),
+            // Units are searched, everything else is planned.
+            Strength::Strong if matches!(view.phase(), Phase::Units { .. }) => return None,
+            Strength::Strong => (Posture::Press, 0),
+        };
+        self.commander.looseness = looseness;
+        self.commander.next(game, view, posture, entropy)
     }
 
     fn moves(
@@ -132,7 +152,7 @@ impl Knowledge for Wojna {
         match state.phase() {
             Phase::Units { .. } => match self.following {
                 Some((turn, posture)) if turn == state.turns() => {
-                    out.push(Ranked::new(Move::Lead(posture), 0))
+                    out.push(Ranked::new(Move::Lead(posture), 0));
                 }
                 _ => out.extend(
                     Posture::ALL
@@ -200,6 +220,6 @@ impl Knowledge for Wojna {
         _: Seat,
         entropy: &mut Pinned,
     ) -> Option<Action> {
-        game.sensible(state, entropy)
+        self.commander.next(game, state, Posture::Charge, entropy)
     }
 }

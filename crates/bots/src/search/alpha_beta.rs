@@ -6,7 +6,7 @@
 #![expect(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "plies, depths and orders are small")]
 
 use super::frame::{Frame, Look, Node};
-use super::ordering::{Ordering, REMEMBERED};
+use super::ordering::{Ordering, REMEMBERED, number};
 use super::table::{Bound, Table};
 use super::{Choice, Search};
 use crate::knowledge::{ChanceOf, Knowledge, Ranked, StateOf, WON, expected};
@@ -17,6 +17,8 @@ use stolik_game::{Actor, Input, Pinned, Rules, Seat, Side, Weighted, mix};
 const PLIES: usize = 96;
 /// Above every value.
 const INFINITE: i32 = 2 * WON;
+/// Evaluations are not beyond this.
+const CERTAIN: i32 = 2 * WON / 3;
 /// Values from here on are wins that were seen to the end.
 const SEEN_WIN: i32 = WON - 1_000;
 
@@ -67,8 +69,8 @@ struct Rated<M> {
     chosen: M,
     place: u16,
     value: i32,
-    /// The iteration in which it was found to be the best, or judged.
-    depth: i32,
+    /// Whether its value rests on an evaluation.
+    guess: bool,
 }
 
 impl<K: Knowledge> AlphaBeta<K> {
@@ -88,7 +90,7 @@ impl<K: Knowledge> AlphaBeta<K> {
             moves.iter().map(|ranked| (ranked.rank, ranked.chosen, ranked.place)).collect();
         choices.sort_by_key(|&(rank, ..)| Reverse(rank));
         let choices =
-            choices.into_iter().map(|(_, chosen, place)| Rated { chosen, place, value: 0, depth: 0 });
+            choices.into_iter().map(|(_, chosen, place)| Rated { chosen, place, value: 0, guess: true });
         let choices: Vec<_> = choices.collect();
         let own = game.side_of(seat);
         let mut frames = vec![Frame::unused(state); PLIES + 1];
@@ -142,7 +144,9 @@ impl<K: Knowledge> AlphaBeta<K> {
         if self.limits.all_choices {
             self.choices.sort_by_key(|choice| Reverse(choice.value));
         }
-        let seen = self.value().abs() >= SEEN_WIN && WON - self.value().abs() <= self.depth;
+        // Looking on does not make a certain win more certain, nor a loss that is near less near.
+        let won = self.choices.first().is_some_and(|best| best.value > CERTAIN && !best.guess);
+        let seen = won || self.value().abs() >= SEEN_WIN && WON - self.value().abs() <= self.depth;
         let enough = self.depth >= i32::from(self.limits.depth) || self.depth as usize >= PLIES / 2;
         self.done = !self.frames[0].guess || seen || enough || self.choices.len() == 1;
         if !self.done {
@@ -220,9 +224,20 @@ impl<K: Knowledge> AlphaBeta<K> {
             (Look::Reduced, _) => (frame.alpha, frame.alpha + 1, frame.child_depth - 1),
         };
         let own = frame.own;
+        let must_gain = self.must_gain(ply);
+        let (alpha, beta) = (alpha + must_gain, beta + must_gain);
         if let Some(value) = self.enter(ply + 1, depth, alpha, beta, own) {
             self.absorb(ply, value);
         }
+    }
+
+    /// What the move that is looked at must gain over others before it is made: that is taken off its value.
+    #[inline]
+    fn must_gain(&self, ply: usize) -> i32 {
+        if ply > 0 {
+            return 0;
+        }
+        self.knowledge.needs_reason(self.moves[self.frames[0].next].chosen).unwrap_or(0)
     }
 
     /// Comes to a position: judges it, or opens it and gives nothing yet. Window and value are for `own`, the camp above.
@@ -236,6 +251,10 @@ impl<K: Knowledge> AlphaBeta<K> {
             let value = self.knowledge.value_of_end(&self.game, state, self.own);
             self.guess = false;
             return Some(for_camp(nearer(value, ply)));
+        }
+        if let Some(value) = self.knowledge.settled(&self.game, state, self.own) {
+            self.guess = false;
+            return Some(for_camp(value));
         }
         if self.knowledge.is_drawish(&self.game, state) {
             self.guess = true;
@@ -311,6 +330,7 @@ impl<K: Knowledge> AlphaBeta<K> {
     /// Takes in the value of the child that was looked at, which is for the camp of this position.
     #[inline]
     fn absorb(&mut self, ply: usize, value: i32) {
+        let value = value - self.must_gain(ply);
         let frame = &mut self.frames[ply];
         frame.guess |= self.guess;
         if frame.node == Node::Chance {
@@ -353,7 +373,7 @@ impl<K: Knowledge> AlphaBeta<K> {
     fn rate(&mut self, ranked: Ranked<K::Move>, value: i32, better: bool) {
         let Some(at) = self.choices.iter().position(|choice| choice.place == ranked.place) else { return };
         let choice = &mut self.choices[at];
-        (choice.value, choice.depth) = (value, self.depth);
+        (choice.value, choice.guess) = (value, self.guess);
         if better {
             self.choices[..=at].rotate_right(1);
         }
@@ -439,13 +459,6 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
             self.knowledge.play(&self.game, &mut state, seat, next.chosen);
         }
         line
-    }
-}
-
-/// Numbers the moves by their places.
-fn number<M>(moves: &mut [Ranked<M>]) {
-    for (place, ranked) in (0..).zip(moves) {
-        ranked.place = place;
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which moves to look at first: those that were good elsewhere.
 
-use crate::knowledge::SLOTS;
+use crate::knowledge::{Ranked, SLOTS};
 
 /// Ranks above all: the move that was best when the position was met before.
 pub const REMEMBERED: i32 = 1 << 29;
@@ -43,5 +43,12 @@ impl<M: Copy + Eq> Ordering<M> {
         let gain = (depth.max(1) * depth.max(1)).min(1 << 10);
         // The nearer to the most, the less is added: it never gets beyond.
         *success += gain - *success * gain / MOST;
+    }
+}
+
+/// Numbers the moves by their places.
+pub fn number<M>(moves: &mut [Ranked<M>]) {
+    for (place, ranked) in (0..).zip(moves) {
+        ranked.place = place;
     }
 }

@@ -5,6 +5,7 @@
 //! it is played on quickly for a while and then judged. Where there are secrets, a node stands for all worlds that lead
 //! to it by the same moves, and only what is possible in this iteration's world is chosen from.
 
+use super::ordering::number;
 use super::{Choice, Search};
 use crate::knowledge::{ChanceOf, Knowledge, Ranked, Shares, StateOf, shares_of_end};
 use std::cmp::Reverse;
@@ -226,7 +227,9 @@ impl<K: Knowledge> Tree<K> {
     fn list(&mut self, node: u32, seat: Seat) {
         self.moves.clear();
         self.knowledge.moves(&self.game, &self.state, seat, &mut self.entropy, &mut self.moves);
-        self.moves.sort_by_key(|ranked| Reverse(ranked.rank));
+        number(&mut self.moves);
+        // Sorting in place allocates nothing; of equals the first stays first.
+        self.moves.sort_unstable_by_key(|ranked| (Reverse(ranked.rank), ranked.place));
         // Where every world has moves of its own, a node must not get wider faster than it gets known.
         let visits = self.nodes[node as usize].visits;
         let room = if self.world.is_some() { usize::MAX } else { 8 + 4 * visits.isqrt() as usize };
@@ -352,7 +355,8 @@ impl<K: Knowledge> Search for Tree<K> {
             .filter_map(|edge| {
                 let Label::Move(chosen) = edge.label else { return None };
                 let share = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { 0.0 };
-                Some(Choice { chosen, value: (1000.0 * share) as i32 })
+                let must_gain = self.knowledge.needs_reason(chosen).unwrap_or(0);
+                Some(Choice { chosen, value: (1000.0 * share) as i32 - must_gain })
             })
             .collect()
     }

@@ -7,6 +7,9 @@ use stolik_text::Speaker;
 /// The width of the bar.
 const WIDE: u32 = 30;
 
+/// So many microseconds it stays as it is: nobody reads faster.
+const STEADY: u64 = 100_000;
+
 /// A bar on standard error, where somebody looks at it.
 pub struct Bar<'s> {
     count: u32,
@@ -15,12 +18,14 @@ pub struct Bar<'s> {
     before: u32,
     speaker: &'s Speaker,
     shown: bool,
+    /// When it is to be shown anew.
+    due: u64,
 }
 
 impl Bar<'_> {
     /// A bar for so many games, of which so many are done already.
     pub fn new(count: u32, done: u32, speaker: &Speaker) -> Bar<'_> {
-        Bar { count, done, before: done, speaker, shown: stderr().is_terminal() }
+        Bar { count, done, before: done, speaker, shown: stderr().is_terminal(), due: 0 }
     }
 
     /// One more game is done, so many microseconds after the beginning.
@@ -29,11 +34,12 @@ impl Bar<'_> {
         self.show(elapsed);
     }
 
-    /// Shows how far it is.
+    /// Shows how far it is, unless that was shown just now.
     pub fn show(&mut self, elapsed: u64) {
-        if !self.shown {
+        if !self.shown || elapsed < self.due {
             return;
         }
+        self.due = elapsed + STEADY;
         let filled = u64::from(self.done) * u64::from(WIDE) / u64::from(self.count.max(1));
         let filled = usize::try_from(filled).unwrap_or_default().min(WIDE as usize);
         let mut text = self.speaker.say(

@@ -84,11 +84,11 @@ impl Lines {
         played: Played,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let mut lines = String::new();
-        if self.under.replace(index) != Some(index) {
-            lines.push_str(&format!("{}\n", json::from_value(&contest.value())));
-        }
-        lines.push_str(&format!("{}\n", json::from_value(&played.value())));
+        let line = |value: &Value| format!("{}\n", json::from_value(value));
+        let head =
+            if self.under.replace(index) == Some(index) { String::new() } else { line(&contest.value()) };
+        // At once, so that an interruption leaves whole lines.
+        let lines = head + &line(&played.value());
         self.played[index].push(played);
         match &mut self.to {
             Destination::Nowhere => Ok(()),
@@ -119,6 +119,7 @@ impl Reading<'_> {
     fn read(&self, text: &str) -> Result<(Vec<Vec<Played>>, Option<usize>), Failure> {
         let contests = &self.tournament.contests;
         let mut played: Vec<Vec<Played>> = vec![Vec::new(); contests.len()];
+        let mut known = BTreeSet::new();
         let mut under = None;
         let whole = text.rfind('\n').map_or("", |end| &text[..end]);
         if whole.is_empty() && !text.is_empty() {
@@ -137,7 +138,7 @@ impl Reading<'_> {
             let contest = &contests[index];
             let fits =
                 game.number < contest.count() && game.places.len() == usize::from(contest.game.sides());
-            if fits && played[index].iter().all(|known| known.number != game.number) {
+            if fits && known.insert((index, game.number)) {
                 played[index].push(game);
             }
         }

@@ -78,21 +78,14 @@ fn everybody(tournament: &Tournament, played: &[Vec<Played>], speaker: &Speaker)
     head.push(speaker.text("bots-arena-even"));
     head.push(speaker.text("bots-arena-thought"));
     let row = |bot: usize| {
-        let cell = |of: fn(&Standing) -> String, standing: Option<Standing>| {
-            standing.as_ref().map_or_else(String::new, of)
-        };
-        let all = || tournament.standing(bot, |_| true, played);
-        let mut row = vec![
-            bots[bot].to_string(),
-            cell(|standing| standing.games.to_string(), all()),
-            cell(|standing| percent(standing.share), all()),
-            cell(|standing| range(standing.interval), all()),
-        ];
-        row.extend((0..bots.len()).map(|other| match other == bot {
-            true => "·".to_owned(),
-            false => {
-                cell(|standing| percent(standing.share), tournament.standing(bot, |met| met == other, played))
-            }
+        let mut row = vec![bots[bot].to_string()];
+        row.extend(match tournament.standing(bot, |_| true, played) {
+            Some(Standing { games, share, interval }) => [games.to_string(), percent(share), range(interval)],
+            None => Default::default(),
+        });
+        row.extend((0..bots.len()).map(|other| {
+            let against = tournament.standing(bot, |met| met == other, played);
+            against.map_or_else(|| "·".to_owned(), |standing| percent(standing.share))
         }));
         row.push(percent(1.0 / f64::from(tournament.sides)));
         row.push(format!("{:.2}", tournament.millis_a_thought(bot, played)));

@@ -1,6 +1,7 @@
 //! What is measured, on one core.
 
-use std::time::{Duration, Instant};
+use super::stopwatch::Stopwatch;
+use std::time::Duration;
 use stolik_bots::speed::{self, Measured};
 use stolik_catalog::{AnyGame, Kind, Visitor};
 use stolik_game::{Actor, Asks, Game, Input, InputOf, Pinned, Rules, Seat};
@@ -84,9 +85,9 @@ impl Bench {
 /// decision, so that belongs to it.
 #[expect(clippy::cast_precision_loss, reason = "a rate is not that exact")]
 fn search(game: &AnyGame, measured: Measured, time: Duration) -> Option<f64> {
-    let begun = Instant::now();
+    let watch = Stopwatch::start();
     let (mut total, mut next) = (0, 50_000);
-    while begun.elapsed() < time {
+    while watch.passed() < time {
         let searched = speed::search(game, measured, next);
         if searched == 0 {
             return None;
@@ -94,7 +95,7 @@ fn search(game: &AnyGame, measured: Measured, time: Duration) -> Option<f64> {
         total += searched;
         next = (next * 2).min(400_000);
     }
-    Some(total as f64 / begun.elapsed().as_secs_f64())
+    Some(total as f64 / watch.seconds())
 }
 
 /// The game that is measured: the usual one, and Battle Royale for four.
@@ -151,15 +152,15 @@ struct Played {
 fn games<G: Rules>(game: &G, starts: &[G::State], policy: Policy<G>, time: Duration) -> Played {
     let mut entropy = Pinned::from_seed(1);
     let (mut games, mut inputs) = (0, 0);
-    let begun = Instant::now();
+    let watch = Stopwatch::start();
     for start in starts.iter().cycle() {
-        if begun.elapsed() >= time {
+        if watch.passed() >= time {
             break;
         }
         inputs += play_out(game, start, policy, &mut entropy);
         games += 1;
     }
-    Played { games, inputs, seconds: begun.elapsed().as_secs_f64() }
+    Played { games, inputs, seconds: watch.seconds() }
 }
 
 /// Plays one game to its end and counts the inputs.
@@ -191,12 +192,12 @@ fn next_input<G: Rules>(
 #[expect(clippy::cast_precision_loss, reason = "a rate is not that exact")]
 /// Lines counted a second: the whole count as often as it fits into the time, and at least once.
 fn perft<G: Rules>(game: &G, start: &G::State, depth: u32, time: Duration) -> f64 {
-    let begun = Instant::now();
+    let watch = Stopwatch::start();
     let mut lines = 0;
     loop {
         lines += game.perft(start, depth);
-        if begun.elapsed() >= time {
-            return lines as f64 / begun.elapsed().as_secs_f64();
+        if watch.passed() >= time {
+            return lines as f64 / watch.seconds();
         }
     }
 }

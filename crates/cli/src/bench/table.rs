@@ -27,12 +27,12 @@ pub fn json(processor: &str, seconds: u64, figures: &[Figures]) -> Json {
     let games = figures.iter().map(|figures| {
         json!({
             "game": figures.kind.id(),
-            "games": figures.games.round(),
-            "inputs": figures.inputs.round(),
-            "perft": figures.perft.round(),
+            "games": whole(figures.games),
+            "inputs": whole(figures.inputs),
+            "perft": whole(figures.perft),
             "perft_depth": figures.depth,
-            "search_nodes": figures.nodes.map(f64::round),
-            "simulated_steps": figures.steps.map(f64::round),
+            "search_nodes": figures.nodes.map(whole),
+            "simulated_steps": figures.steps.map(whole),
         })
     });
     json!({
@@ -80,15 +80,20 @@ fn label(kind: Kind) -> &'static str {
 }
 
 /// A rate with three digits that count: more would pretend that two runs agree.
+fn rate(rate: f64) -> String {
+    let digits = rate.max(1.0).log10().floor();
+    let unit = 10_f64.powf((digits - 2.0).max(0.0));
+    grouped(whole((rate / unit).round() * unit))
+}
+
+/// A rate as a whole number.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a rate is a small positive number"
 )]
-fn rate(rate: f64) -> String {
-    let digits = rate.max(1.0).log10().floor();
-    let unit = 10_f64.powf((digits - 2.0).max(0.0));
-    grouped(((rate / unit).round() * unit) as u64)
+fn whole(rate: f64) -> u64 {
+    rate.round() as u64
 }
 
 #[cfg(test)]
@@ -143,7 +148,7 @@ mod tests {
     #[test]
     fn programs_get_numbers_and_nothing_where_nothing_was_measured() {
         let json = json("a processor", 3, &figures());
-        assert_eq!(json["games"][0]["search_nodes"], 4_200_000.0);
+        assert_eq!(json["games"][0]["search_nodes"], 4_200_000);
         assert_eq!(json["games"][1]["simulated_steps"], Json::Null);
         assert_eq!((&json["processor"], &json["seconds"]), (&Json::from("a processor"), &Json::from(3)));
     }

@@ -104,7 +104,7 @@ impl Thought {
         let is_new = match &self.told {
             // It has looked deeper, thinks better of another move, or has looked at twice as much.
             Some(told) => {
-                told.depth != progress.depth
+                told.depth < progress.depth
                     || told.line.first() != progress.line.first()
                     || told.nodes * 2 <= progress.nodes
             }

@@ -244,13 +244,13 @@ impl Trouble {
             Trouble::UnknownGame(_) => json!({ "field": "game", "at": null }),
             Trouble::UnknownSpot(_, place) | Trouble::NoStep(place) => place.to_json(),
             Trouble::Unreadable(field, error) => json!({ "field": field, "at": error.at }),
-            Trouble::Faulty { field, .. } => json!({ "field": field, "at": null }),
-            Trouble::Either(_, other) => json!({ "field": other, "at": null }),
+            Trouble::Faulty { field, .. } | Trouble::Bot(Some(field), _) | Trouble::Either(_, field) => {
+                json!({ "field": field, "at": null })
+            }
             // Line 0 stands for the headers.
             Trouble::Record(error) => {
                 json!({ "field": "record", "at": (error.line > 0).then_some(error.line) })
             }
-            Trouble::Bot(Some(field), _) => json!({ "field": field, "at": null }),
             Trouble::Refused(refused) => refused.place.as_ref().map_or(Json::Null, Place::to_json),
             Trouble::LineTooLong
             | Trouble::NotUtf8

@@ -4,6 +4,7 @@ use crate::args;
 use crate::failure::Failure;
 use stolik_bots::Bot;
 use stolik_game::{Message, Seat, Seats, mix};
+use stolik_table::Seating;
 use stolik_text::Speaker;
 
 /// Who a person is on the command line, in both languages.
@@ -21,15 +22,15 @@ enum Holder {
 }
 
 impl Bots {
-    /// The bots that were asked for, at a table of so many seats.
+    /// The bots that were asked for, at a table where these sat so far, if somebody did.
     ///
     /// `--seat` says who holds one seat. `--bots` gives a bot to every seat that is not spoken of but one: if no seat was
-    /// said to be a person's, the first of them stays a person's.
-    pub fn read(speaker: &Speaker, args: &args::Play, seats: u8, seed: u64) -> Result<Bots, Failure> {
+    /// said to be a person's, the first of them stays a person's. Without `--bots` who sat there stays.
+    pub fn read(speaker: &Speaker, args: &args::Play, before: &Seating, seed: u64) -> Result<Bots, Failure> {
         let mut faults = Vec::new();
-        let mut said: Vec<Option<Holder>> = vec![None; seats.into()];
+        let mut said: Vec<Option<Holder>> = vec![None; before.len()];
         for text in &args.seat {
-            match read_seat(text, seats) {
+            match read_seat(text, before.len()) {
                 Ok((seat, _)) if said[seat.index()].is_some() => {
                     faults.push(Message::new("cli-seat-twice").with("number", i64::from(seat.0)));
                 }
@@ -39,14 +40,21 @@ impl Bots {
         }
         let others = args.bots.as_deref().map(Bot::named).transpose();
         let others = others.map_err(|trouble| faults.push(trouble.message())).ok().flatten();
+        if let Some(bot) = others {
+            let persons = usize::from(!args.seat_is_a_persons());
+            for holder in said.iter_mut().filter(|holder| holder.is_none()).skip(persons) {
+                *holder = Some(Holder::Bot(bot));
+            }
+        } else {
+            for (holder, seat) in said.iter_mut().zip(0..).filter(|(holder, _)| holder.is_none()) {
+                match before.bot(Seat(seat)).map(Bot::named).transpose() {
+                    Ok(bot) => *holder = bot.map(Holder::Bot),
+                    Err(trouble) => faults.push(trouble.message()),
+                }
+            }
+        }
         if !faults.is_empty() {
             return Err(Failure::Bad(faults.iter().map(|fault| speaker.say(fault)).collect()));
-        }
-        if let Some(bot) = others {
-            let mut free = said.iter_mut().filter(|holder| holder.is_none());
-            let first = if args.seat_is_a_persons() { None } else { free.next() };
-            free.for_each(|holder| *holder = Some(Holder::Bot(bot)));
-            first.into_iter().for_each(|holder| *holder = Some(Holder::Person));
         }
         let bots = said.into_iter().zip(0_u64..).map(|(holder, seat)| match holder {
             Some(Holder::Bot(bot)) => Some(bot.with_seed(mix(seed ^ mix(seat)))),
@@ -84,13 +92,13 @@ fn is_person(who: &str) -> bool {
 }
 
 /// Reads `1=strong:100ms` or `0=person`.
-fn read_seat(text: &str, seats: u8) -> Result<(Seat, Holder), Message> {
+fn read_seat(text: &str, seats: usize) -> Result<(Seat, Holder), Message> {
     let bad = || Message::new("cli-bad-seat").with("text", text);
     let (seat, who) = text.split_once('=').ok_or_else(bad)?;
     let number: u64 = seat.trim().parse().map_err(|_| bad())?;
-    let seat = u8::try_from(number).ok().filter(|&seat| seat < seats).ok_or_else(|| {
+    let seat = u8::try_from(number).ok().filter(|&seat| usize::from(seat) < seats).ok_or_else(|| {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
-        Message::new("cli-no-seat").with("seat", number).with("last", i64::from(seats) - 1)
+        Message::new("cli-no-seat").with("seat", number).with("last", seats.saturating_sub(1))
     })?;
     if is_person(who) {
         return Ok((Seat(seat), Holder::Person));
@@ -108,15 +116,32 @@ mod tests {
 
     /// Who holds four seats: a bot's name, or nothing for a person.
     fn held(args: &[&str]) -> Result<Vec<String>, Vec<String>> {
+        held_after(["", "", "", ""], args)
+    }
+
+    /// The same where these sat before.
+    fn held_after(sat: [&str; 4], args: &[&str]) -> Result<Vec<String>, Vec<String>> {
         let parsed = Arguments::try_parse_from(["stolik", "play", "battle-royale"].iter().chain(args));
         let Command::Play(args) = parsed.expect("sound arguments").command else { unreachable!("play") };
-        match Bots::read(&Speaker::new(Language::English), &args, 4, 1) {
+        match Bots::read(&Speaker::new(Language::English), &args, &Seating::named(sat), 1) {
             Ok(bots) => Ok((0..4)
                 .map(|seat| bots.holding(Seat(seat)).map_or_else(String::new, |bot| bot.to_string()))
                 .collect()),
             Err(Failure::Bad(faults)) => Err(faults),
             Err(other) => panic!("{other:?}"),
         }
+    }
+
+    #[test]
+    fn who_sat_there_stays_unless_another_is_named() {
+        let sat = ["Hania", "bot:easy:50", "bot:strong", "Marcin"];
+        assert_eq!(held_after(sat, &[]).expect("sound"), ["", "easy:50", "strong", ""]);
+        let seats = ["--seat", "1=person", "--seat", "3=medium"];
+        assert_eq!(held_after(sat, &seats).expect("sound"), ["", "", "strong", "medium"]);
+        assert_eq!(held_after(sat, &["--bots", "easy"]).expect("sound"), ["", "easy", "easy", "easy"]);
+        let strange = ["Hania", "bot:genius", "", ""];
+        assert!(held_after(strange, &[]).expect_err("unknown")[0].contains("no bot \"genius\""));
+        assert_eq!(held_after(strange, &["--seat", "1=easy"]).expect("sound"), ["", "easy", "", ""]);
     }
 
     #[test]

@@ -54,9 +54,9 @@ pub(super) enum Then {
 }
 
 impl Game {
-    /// A game at this table with these bots, as the arguments want it shown and saved.
+    /// A game at this table with these bots, as the arguments want it shown and saved. The speaker knows the names of who
+    /// sits there.
     pub fn new(table: Table, bots: Bots, speaker: &Speaker, args: &args::Play, screen: Screen) -> Game {
-        let names = table.seating().names();
         let persons = bots.persons();
         Game {
             interrupt: match screen {
@@ -64,7 +64,7 @@ impl Game {
                 _ => Interrupt::unwatched(),
             },
             bots,
-            speaker: speaker.clone().with_seats(names).with_sides(table.game().side_names()),
+            speaker: speaker.clone().with_sides(table.game().side_names()),
             style: board::style(args.ascii),
             screen,
             looking: persons.iter().next().filter(|_| persons.len() == 1),
@@ -86,7 +86,9 @@ impl Game {
             return Err(Failure::writing(&self.speaker, &path, &error));
         }
         writeln!(out, "{}", self.speaker.text("cli-welcome"))?;
-        if !self.is_veiled() {
+        // Where bots answer the same question in secret, the board is shown once they have.
+        let waits = self.awaits_a_bot() && self.table.actor().awaits(self.asked());
+        if !waits && !self.is_veiled() {
             self.show_board(out)?;
         }
         // The seat the screen is veiled for, once that has been done.

@@ -16,7 +16,7 @@ impl Interrupt {
     /// Watches from now on. At the prompt ctrl-c is a key like others and does not come here.
     pub fn watched() -> Interrupt {
         let interrupt = Interrupt::default();
-        let pressed = Arc::clone(&interrupt.0);
+        let pressed = interrupt.clone();
         std::thread::spawn(move || {
             // Where it cannot be watched, ctrl-c ends the program; what was saved is saved.
             let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
@@ -24,11 +24,16 @@ impl Interrupt {
             };
             runtime.block_on(async {
                 while tokio::signal::ctrl_c().await.is_ok() {
-                    pressed.store(true, Ordering::Relaxed);
+                    pressed.press();
                 }
             });
         });
         interrupt
+    }
+
+    /// Somebody presses it.
+    pub fn press(&self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 
     /// Whether it was pressed since this was asked last.

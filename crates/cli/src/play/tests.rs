@@ -1,6 +1,7 @@
 //! Handing the keyboard over, with a script for the persons and a terminal that keeps what is printed.
 
 use super::asking::Asking;
+use super::game::Game;
 use super::hand_over::Screen;
 use crate::args::{Arguments, Command};
 use clap::Parser;
@@ -14,16 +15,21 @@ const FIGHT: &str =
 
 /// What is printed when these lines are typed.
 fn printed(screen: Screen, args: &[&str], lines: &[&str]) -> String {
-    let speaker = Speaker::new(Language::English);
-    let usual = ["stolik", "play", "--names", "Hania,Marcin", "--ascii", "--seed", "1"];
-    let parsed = Arguments::try_parse_from(usual.iter().chain(args)).expect("sound arguments");
-    let Command::Play(args) = parsed.command else { unreachable!("the command is play") };
-    let game = super::begun(&speaker, &args, screen).expect("a game");
-    let mut asking = Asking::Script(Box::new(Cursor::new(lines.join("\n") + "\n")));
+    let (game, mut asking) = begun(screen, &[&["--names", "Hania,Marcin"], args].concat(), lines);
     let mut out = Vec::new();
     // Lines that are refused make a script fail; what is printed tells.
     let _ = game.play(&mut asking, &mut out);
     String::from_utf8(out).expect("text")
+}
+
+/// A game, and a script that types these lines.
+fn begun(screen: Screen, args: &[&str], lines: &[&str]) -> (Game, Asking) {
+    let speaker = Speaker::new(Language::English);
+    let usual = ["stolik", "play", "--ascii", "--seed", "1"];
+    let parsed = Arguments::try_parse_from(usual.iter().chain(args)).expect("sound arguments");
+    let Command::Play(args) = parsed.command else { unreachable!("the command is play") };
+    let game = super::begun(&speaker, &args, screen).expect("a game");
+    (game, Asking::Script(Box::new(Cursor::new(lines.join("\n") + "\n"))))
 }
 
 fn bitwa(lines: &[&str]) -> String {
@@ -149,4 +155,40 @@ fn everybody_is_told_what_they_may_know_since_they_looked() {
     assert!(hania.contains("Black buys an army for 20"), "{hania}");
     assert!(marcin.contains("White buys an army.") && marcin.contains("speak"), "{marcin}");
     assert!(!marcin.contains("48") && !marcin.contains("rycerze: 4"), "{marcin}");
+}
+
+#[test]
+fn a_line_says_that_a_bot_thinks_for_as_long_as_it_does() {
+    let args = ["warcaby", "--seat", "1=strong:400ms"];
+    for (screen, shown) in [(Screen::Terminal, true), (Screen::Pipe, false)] {
+        let (game, mut asking) = begun(screen, &args, &["c3-d4"]);
+        let mut out = Vec::new();
+        game.play(&mut asking, &mut out).expect("nothing is refused");
+        let out = String::from_utf8(out).expect("text");
+        let (_, after) = out.split_once("c3-d4\n").expect("typed");
+        assert_eq!(after.contains("\r\u{1b}[KDark (bot) is thinking: depth "), shown, "{after}");
+        // It is gone before anything else is said.
+        let rest = after.rsplit("\r\u{1b}[K").next().expect("a part");
+        assert!(rest.starts_with("Light: C3 goes to D4.\nDark: "), "{rest}");
+    }
+}
+
+#[test]
+fn ctrl_c_while_a_bot_thinks_leaves_the_game_in_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.stolik");
+    let path = path.to_str().expect("a path in UTF-8");
+    // A day; nobody waits for it.
+    let args = ["warcaby", "--seat", "1=strong:86400000ms", "--save", path];
+    let (game, mut asking) = begun(Screen::Terminal, &args, &["c3-d4", "a3-b4"]);
+    game.interrupt.press();
+    let mut out = Vec::new();
+    game.play(&mut asking, &mut out).expect("leaving is no failure");
+    let out = String::from_utf8(out).expect("text");
+    assert!(
+        !out.contains("Dark: B") && !out.contains("a3-b4"),
+        "the bot does not act, nobody is asked: {out}"
+    );
+    let saved = std::fs::read_to_string(path).expect("saved");
+    assert!(saved.contains("1. 0: C3-D4\n") && saved.contains("result: *"), "{saved}");
 }

@@ -23,13 +23,15 @@ enum Thought {
 
 /// A line at a terminal that says who thinks, once that takes a while: bots that decide often and quickly take one too.
 struct Sign {
+    /// The bot's seat; none while the strong bot thinks in a person's place.
+    seat: Option<Seat>,
     begun: Instant,
     renewed: Option<Instant>,
 }
 
 impl Sign {
-    fn new() -> Sign {
-        Sign { begun: Instant::now(), renewed: None }
+    fn of(seat: Option<Seat>) -> Sign {
+        Sign { seat, begun: Instant::now(), renewed: None }
     }
 
     /// Whether it is time to show it anew.
@@ -61,10 +63,11 @@ impl Game {
     /// The bots act until a person is asked or the game is over; then what they did is told.
     pub(super) fn let_bots_act(&mut self, out: &mut dyn Write) -> Result<Then, Failure> {
         let watched = self.bots.persons().is_empty();
-        let mut sign = Sign::new();
+        let mut sign = Sign::of(None);
         while let Some((seat, bot)) = self.bot_to_act() {
             let mut thinking = self.begin_to_think(bot, seat)?;
-            let thought = self.think(&mut thinking, seat, &mut sign, out)?;
+            sign.seat = Some(seat);
+            let thought = self.think(&mut thinking, &mut sign, out)?;
             if let Thought::Interrupted = thought {
                 self.take_down(&sign, out)?;
                 return Ok(Then::Leave);
@@ -74,7 +77,7 @@ impl Game {
             if watched {
                 self.take_down(&sign, out)?;
                 self.go_on(out)?;
-                sign = Sign::new();
+                sign = Sign::of(None);
             }
         }
         if !watched {
@@ -91,13 +94,14 @@ impl Game {
         answer: stolik_bots::Answer,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
+        let before = self.table.inputs().len();
         if self.table.act(seat, &answer.action, None).is_err() {
             return Err(self.broken_bot(seat, &answer.action));
         }
-        for action in answer.then {
-            let before = self.table.inputs().len();
-            let goes_on = self.table.actor().awaits(seat) && self.table.act(seat, &action, None).is_ok();
-            if !goes_on || self.table.inputs().len() > before + 1 {
+        for (acted, action) in (1..).zip(answer.then) {
+            // Dice or another may have changed what was thought of.
+            let undisturbed = self.table.inputs().len() == before + acted && self.table.actor().awaits(seat);
+            if !undisturbed || self.table.act(seat, &action, None).is_err() {
                 break;
             }
         }
@@ -115,9 +119,9 @@ impl Game {
         let seat = self.asked();
         let bot = Bot::new(Player::Searcher(Strength::Strong));
         let mut thinking = self.begin_to_think(bot, seat)?;
-        let mut sign = Sign::new();
+        let mut sign = Sign::of(None);
         // Whoever does not want to wait is told what is known so far.
-        self.think(&mut thinking, seat, &mut sign, out)?;
+        self.think(&mut thinking, &mut sign, out)?;
         self.take_down(&sign, out)?;
         let answer = thinking.answer();
         let moves: Vec<String> = std::iter::once(answer.action).chain(answer.then).collect();
@@ -145,7 +149,6 @@ impl Game {
     fn think(
         &self,
         thinking: &mut Thinking,
-        seat: Seat,
         sign: &mut Sign,
         out: &mut dyn Write,
     ) -> Result<Thought, Failure> {
@@ -154,7 +157,7 @@ impl Game {
             let elapsed = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
             let progress = thinking.step(SLICE, Millis(elapsed));
             if sign.is_due() {
-                self.put_up(seat, &progress, out)?;
+                self.put_up(sign, &progress, out)?;
             }
             if self.interrupt.take() {
                 return Ok(Thought::Interrupted);
@@ -163,9 +166,12 @@ impl Game {
         Ok(if self.interrupt.take() { Thought::Interrupted } else { Thought::Done })
     }
 
-    fn put_up(&self, seat: Seat, progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
+    fn put_up(&self, sign: &Sign, progress: &Progress, out: &mut dyn Write) -> Result<(), Failure> {
         if self.screen == Screen::Terminal {
-            let message = Message::new("cli-bot-thinks").with("seat", seat);
+            let message = match sign.seat {
+                Some(seat) => Message::new("cli-bot-thinks").with("seat", seat),
+                None => Message::new("cli-hint-thinks"),
+            };
             let message = message.with("depth", i64::from(progress.depth));
             let message = message.with("nodes", grouped(progress.nodes));
             write!(out, "\r\x1b[K{}", self.speaker.say(&message))?;

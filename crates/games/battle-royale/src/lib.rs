@@ -23,6 +23,7 @@ mod choices;
 mod choosing;
 mod cost;
 mod diagnosis;
+mod editing;
 mod ending;
 mod faults;
 mod field;

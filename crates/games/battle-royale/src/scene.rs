@@ -1,17 +1,19 @@
 //! What a position looks like.
 
+use crate::editing;
 use crate::ending::Ending;
 use crate::field::{Field, SIZE};
 use crate::game::BattleRoyale;
 use crate::options::Die;
 use crate::seen::{GROUND, TOKENS};
+use crate::setup::Setup;
 use crate::spots::{BUTTON_END, spot_of};
 use crate::state::{Stage, State};
 use stolik_game::scene::{
     Button, Counter, Die as SceneDie, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape,
     Token, TokenId,
 };
-use stolik_game::{Arg, MOST_SEATS, Message, Scene, Seat, Show, Side};
+use stolik_game::{Arg, Dial, MOST_SEATS, Message, Scene, Seat, Show, Side, Sort, Spot};
 
 /// The width of a field.
 const FIELD: i32 = 100;
@@ -58,6 +60,30 @@ impl Show for BattleRoyale {
 
     fn side_name(&self, side: Side) -> Message {
         Message::new(SIDES.get(side.index()).copied().unwrap_or(SIDES[0]))
+    }
+
+    fn sorts(&self) -> Vec<Sort> {
+        editing::sorts(self)
+    }
+
+    fn bare_setup(&self) -> Option<Setup> {
+        Some(editing::bare(self))
+    }
+
+    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
+        editing::standing(setup)
+    }
+
+    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
+        editing::put(setup, spot, sort);
+    }
+
+    fn dials(&self, setup: &Setup) -> Vec<Dial> {
+        editing::dials(self, setup)
+    }
+
+    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
+        editing::turn_dial(setup, id, value);
     }
 }
 

@@ -28,6 +28,7 @@ mod choosing;
 mod colour;
 mod diagnosis;
 mod dice;
+mod editing;
 mod field;
 mod fields;
 mod game;

@@ -2,11 +2,13 @@
 
 use crate::colour::Colour;
 use crate::dice::{Dice, Die};
+use crate::editing;
 use crate::field::{Field, Row};
 use crate::fields::Fields;
 use crate::game::MedhKuuLash;
 use crate::news::PIECES;
 use crate::refusal::names;
+use crate::setup::Setup;
 use crate::spots::{BOARD, NOTHING, PASS, PUSHED, ROLL, spot_of};
 use crate::state::{Ending, Moment, State};
 use crate::task::Task;
@@ -14,7 +16,7 @@ use stolik_game::scene::{
     Button, Counter, Die as SceneDie, Emblem, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter,
     Shape, Token, TokenId,
 };
-use stolik_game::{Message, Scene, Seat, Show, Side, Spot};
+use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
 
 /// The size of the board's drawing, `medh-board`.
 const SIZE: (i32, i32) = (900, 500);
@@ -55,6 +57,30 @@ impl Show for MedhKuuLash {
         } else {
             "medh-kuu-lash-side-wooden"
         })
+    }
+
+    fn sorts(&self) -> Vec<Sort> {
+        editing::sorts()
+    }
+
+    fn bare_setup(&self) -> Option<Setup> {
+        Some(Setup::default())
+    }
+
+    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
+        editing::standing(setup)
+    }
+
+    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
+        editing::put(setup, spot, sort);
+    }
+
+    fn dials(&self, setup: &Setup) -> Vec<Dial> {
+        editing::dials(setup)
+    }
+
+    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
+        editing::turn_dial(setup, id, value);
     }
 }
 

@@ -61,7 +61,9 @@ impl Notation for MedhKuuLash {
     fn faces(&self, state: &State, outcome: &Dice) -> Vec<(Seat, String)> {
         match state.moment {
             Moment::Start => Vec::new(),
-            _ => [outcome.green, outcome.wooden].map(|die| (state.turn.seat(), die.eyes().to_string())).to_vec(),
+            _ => [outcome.green, outcome.wooden]
+                .map(|die| (state.turn.seat(), die.eyes().to_string()))
+                .to_vec(),
         }
     }
 

@@ -26,6 +26,7 @@ mod board;
 mod choices;
 mod choosing;
 mod diagnosis;
+mod editing;
 mod field;
 mod fields;
 mod game;

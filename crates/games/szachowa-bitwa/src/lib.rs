@@ -46,6 +46,7 @@ mod colour;
 mod deployment;
 mod draft;
 mod draw;
+mod editing;
 mod field;
 mod fields;
 mod game;

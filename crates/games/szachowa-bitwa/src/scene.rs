@@ -14,14 +14,16 @@ use crate::choosing::hand_of;
 use crate::colour::Colour;
 use crate::draft::Draft;
 use crate::draft::cards::Laid;
+use crate::editing;
 use crate::game::SzachowaBitwa;
 use crate::ground::Ground;
 use crate::secret::Pending;
+use crate::setup::Setup;
 use crate::spots::{Button, spot_of, spot_of_card};
 use crate::task::Task;
 use crate::view::{Eye, View};
 use stolik_game::scene::{Emblem, Look, Mark, MarkKind, Owner, Quarter};
-use stolik_game::{Choosing, Message, Scene, Seat, Show, Side, Spot};
+use stolik_game::{Choosing, Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
 
 impl Show for SzachowaBitwa {
     fn scene(&self, view: &View) -> Scene {
@@ -52,6 +54,30 @@ impl Show for SzachowaBitwa {
 
     fn emblem(&self, seat: Seat) -> Emblem {
         Emblem { look: Look("bitwa-king"), owner: owner(Colour::of_seat(seat)) }
+    }
+
+    fn sorts(&self) -> Vec<Sort> {
+        editing::sorts()
+    }
+
+    fn bare_setup(&self) -> Option<Setup> {
+        Some(editing::bare())
+    }
+
+    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
+        editing::standing(setup)
+    }
+
+    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
+        editing::put(setup, spot, sort);
+    }
+
+    fn dials(&self, setup: &Setup) -> Vec<Dial> {
+        editing::dials(setup, self.size())
+    }
+
+    fn turn_dial(&self, setup: &mut Setup, id: &str, of: u8, value: i64) {
+        editing::turn_dial(setup, id, of, value);
     }
 }
 

@@ -19,6 +19,7 @@ mod choices;
 mod choosing;
 mod colour;
 mod diagnosis;
+mod editing;
 mod fen;
 mod field;
 mod fields;

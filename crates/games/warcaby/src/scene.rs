@@ -1,15 +1,17 @@
 //! What a position looks like, and sounds like.
 
 use crate::colour::{Colour, Rank};
+use crate::editing;
 use crate::field::Field;
 use crate::game::{Warcaby, side_of};
 use crate::refusal::names;
+use crate::setup::Setup;
 use crate::spots::spot_of;
 use crate::state::{Draw, Ending, State, Win};
 use stolik_game::scene::{
     Counter, Emblem, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId,
 };
-use stolik_game::{Message, Scene, Seat, Show, Side};
+use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
 
 /// The width of a field.
 const FIELD: i32 = 100;
@@ -39,6 +41,30 @@ impl Show for Warcaby {
 
     fn side_name(&self, side: Side) -> Message {
         Message::new(if side == side_of(Colour::Light) { "warcaby-side-light" } else { "warcaby-side-dark" })
+    }
+
+    fn sorts(&self) -> Vec<Sort> {
+        editing::sorts()
+    }
+
+    fn bare_setup(&self) -> Option<Setup> {
+        Some(Setup::default())
+    }
+
+    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
+        editing::standing(setup)
+    }
+
+    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
+        editing::put(setup, spot, sort);
+    }
+
+    fn dials(&self, setup: &Setup) -> Vec<Dial> {
+        editing::dials(setup)
+    }
+
+    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
+        editing::turn_dial(setup, id, value);
     }
 }
 

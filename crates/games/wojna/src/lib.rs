@@ -30,6 +30,7 @@ mod change;
 mod check;
 mod choosing;
 mod drive;
+mod editing;
 mod engine;
 mod fight;
 mod game;

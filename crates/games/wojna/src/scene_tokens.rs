@@ -257,7 +257,7 @@ const fn lying(axis: Axis) -> Quarter {
     }
 }
 
-const fn unit_look(kind: UnitKind) -> &'static str {
+pub(crate) const fn unit_look(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Infantry => "wojna-infantry",
         UnitKind::Archers => "wojna-archers",
@@ -265,7 +265,7 @@ const fn unit_look(kind: UnitKind) -> &'static str {
     }
 }
 
-const fn engine_look(kind: EngineKind) -> &'static str {
+pub(crate) const fn engine_look(kind: EngineKind) -> &'static str {
     match kind {
         EngineKind::Ram => "wojna-ram",
         EngineKind::Trebuchet => "wojna-trebuchet",
@@ -273,7 +273,7 @@ const fn engine_look(kind: EngineKind) -> &'static str {
     }
 }
 
-const fn building_look(kind: BuildingKind) -> &'static str {
+pub(crate) const fn building_look(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::Castle => "wojna-castle",
         BuildingKind::Camp => "wojna-camp",

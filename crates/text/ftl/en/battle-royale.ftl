@@ -211,3 +211,7 @@ battle-royale-fault-roll-too-many = No roll of { $side } waits for its turn now,
 battle-royale-fault-wrong-roll = The roll of { $side } is { $roll }. The die gives 1 to { $most }.
 battle-royale-clash-fifth = The fifth seat in the centre is for five players only, and there are { $count }. Give seats=5 or fifth_in_centre=no.
 battle-royale-clash-round-limit = Option round_limit works with end=round_limit only. With another end the game takes at most { $most } rounds; leave round_limit=30.
+
+battle-royale-dial-first = Who began
+battle-royale-dial-round = Round
+battle-royale-dial-active = Last round in which a field was taken

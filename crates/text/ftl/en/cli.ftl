@@ -43,7 +43,7 @@ cli-lines-refused = { $count ->
         [one] { $count } line was not taken
        *[other] { $count } lines were not taken
     }.
-cli-too-many-names = Too many names: { $count }. The number of seats is { $most }.
+cli-too-many-names = Too many names: { $count }. Seats that persons hold: { $most }.
 
 cli-help-move = C3-D4, C3xE5: a move
 cli-help-walk = C3: where this piece can go; C3 D4: field by field
@@ -63,8 +63,9 @@ cli-help-quit = quit: leave
 
 cli-bot-name = { $name } (bot)
 cli-bot-thinks = { $seat } is thinking: depth { $depth }, { $nodes } nodes
-cli-bot-broken = { $seat } did what the rules do not allow: { $action }. This is a fault of the program; the game can be saved and reported.
-cli-bots-seat = { $seat } decides alone. Nobody acts for a bot.
+cli-hint-thinks = The strong bot is thinking: depth { $depth }, { $nodes } nodes
+cli-bot-broken = { $seat } chose what the rules do not allow: { $action }. This is a fault of the program. A game played with --save is in its file.
+cli-bots-seat = This seat is a bot's: { $seat }. Nobody acts for a bot.
 cli-bots-draw = Bots do not agree on draws. Play on, or resign.
 cli-hint = The strong bot would play: { $moves }
 cli-hint-judged = It gives you { $share } % of the first place (depth { $depth }, { $nodes } nodes) and expects: { $line }

@@ -55,3 +55,7 @@ record-input = The move "{ $text }" cannot be read. { $why }
 record-refused = The move "{ $text }" is against the rules. { $why }
 record-wrong-result = The result in the record does not follow from the moves. They lead to: { $found }.
 record-wrong-hash = The final position does not agree with the record. The record is damaged or was changed.
+
+## Position editors
+
+editor-dial-turn = Who is to move

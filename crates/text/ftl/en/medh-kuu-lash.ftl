@@ -218,3 +218,5 @@ medh-kuu-lash-fault-no-push = At { $field } there is nothing to push either way.
 medh-kuu-lash-fault-nothing-to-restore = No piece of { $side } comes back. The fourth one does when three are left.
 medh-kuu-lash-fault-nothing-to-add = No piece of { $side } is added. One is added when the opponent has four and a piece is left in supply.
 medh-kuu-lash-fault-not-in-this-turn = { $side } removes no piece for a triple in this turn. The option triple_any_turn=yes allows it.
+
+medh-kuu-lash-dial-turns = Turns played

@@ -141,3 +141,6 @@ multiwarcaby-fault-long-quiet = There are { $count } turns without a capture. Th
 multiwarcaby-clash-teams = Teams are for four people, and there are { $seats } players. Set seats=4 or teams=no.
 multiwarcaby-clash-size = The small board is for two sides, and there are { $sides }. Set size=9 or fewer players.
 multiwarcaby-clash-first = Side { $first } cannot begin: there is none. Sides are counted from 0 to { $most }.
+
+multiwarcaby-dial-score = Score: { $side }
+multiwarcaby-dial-quiet = Turns without a capture

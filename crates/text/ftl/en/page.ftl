@@ -2,6 +2,17 @@
 
 page-title = Stolik
 page-title-game = { $game } · Stolik
+page-title-new = New table: { $game } · Stolik
+page-title-rules = Rules: { $game } · Stolik
+page-title-lesson = First game: { $game } · Stolik
+page-title-editor = Editor: { $game } · Stolik
+page-title-study = Replays · Stolik
+page-title-settings = Settings · Stolik
+page-nowhere = Nothing is here
+page-not-found = There is no page and no kept game at this address.
+page-places = Places on the page
+page-study = Replays
+page-settings = Settings
 page-home = Stolik, home
 page-skip = Skip to content
 page-loading = Setting the table…
@@ -13,7 +24,6 @@ page-close = Close
 page-cancel = Cancel
 page-confirm = Confirm
 page-back = Back
-page-not-found = There is nothing here. Go back to the games.
 
 ## Settings
 
@@ -34,6 +44,55 @@ page-options-changed = { $count ->
     }
 page-option-own = Text of your own
 
+page-settings-look = Look and language
+page-settings-language-about = Names from the games stay Polish in both languages.
+page-settings-theme-about = A light or a dark table.
+page-motion = Motion
+page-settings-motion-about = Whether pieces, dice and cards move.
+page-motion-full = yes
+page-motion-still = no
+page-settings-play = At the table
+page-settings-confirm = Confirming moves
+page-settings-confirm-about = A move waits until you confirm it. Useful on a small screen.
+page-settings-hints = Hints
+page-settings-hints-about = The table has a button that shows a good move.
+page-settings-coordinates = Names of fields
+page-settings-coordinates-about = Letters and digits at the edge of the board.
+page-settings-sounds = Sounds
+page-settings-sounds-about = Quiet taps: a move, a capture, a die, the end.
+page-running-turn = Turn: { $seat }
+page-kept = Kept games
+page-kept-none = No game is kept yet.
+page-kept-look = Look back
+page-kept-forget = Delete
+page-kept-forget-sure = Really delete?
+page-all = Everything in one file
+page-all-about = The games and settings of this browser, to take them to another machine for instance.
+page-all-export = Save to a file
+page-all-import = Load from a file
+page-all-saved = Saved in the file { $file }.
+page-all-not-saved = The browser does not allow a file to be saved.
+page-all-taken = { $count ->
+        [one] { $count } game loaded.
+       *[other] { $count } games loaded.
+    }
+page-all-refused = Line { $line }: { $why }
+
+## The shelf
+
+page-shelf-title = What shall we play?
+page-shelf-about = No account, and no network needed.
+page-shelf-kept = Stolik runs on your machine: games stay in this browser.
+page-shelf-play = Play
+page-shelf-learn = Learn
+page-shelf-set-up = Set the table
+page-shelf-warcaby = 2 players · about 15 minutes · simple rules
+page-shelf-multiwarcaby = 2–4 players · about 20 minutes · simple rules
+page-shelf-battle-royale = 2–9 players · about 30 minutes · simple rules
+page-shelf-medh-kuu-lash = 2 players · about 15 minutes · a few rules to remember
+page-shelf-szachowa-bitwa = 2 players · about an hour · many rules
+page-shelf-wojna = 2 players · an hour and more · many rules
+
 ## A new game
 
 page-new-game = New game
@@ -47,12 +106,47 @@ page-resume-line = { $game }, { $count ->
        *[other] { $count } moves
     }
 
+## A new table
+
+page-table-new = New table
+page-table-about = { $game }, { $count ->
+        [one] { $count } seat
+       *[other] { $count } seats
+    }
+page-table-other = Another game
+page-table-who = Who plays
+page-table-seats = Number of seats
+page-table-fewer = Fewer seats
+page-table-more = More seats
+page-table-rules = Rules
+page-table-by-rules = Rules at this table
+page-table-more-rules = More rules
+page-table-presets = Ready sets
+page-table-read-rules = Read the rules
+page-table-veil = This game has secrets. Between persons at one screen a veil comes down.
+page-table-begin = Sit down at the table
+page-table-persons = { $count ->
+        [one] { $count } person
+       *[other] { $count } persons
+    }
+page-table-bots = { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+page-seat-kind = Who sits here
+page-seat-person = Person
+page-seat-robot = Bot
+page-seat-here = { $side }, at this screen
+page-seat-bot = { $side }, plays by itself
+page-seat-strength = Strength of the bot
+
 ## Board and move
 
 page-board = Board
 page-players = Players
 page-to-move = to move
 page-your-turn = Your turn
+page-steps = Steps of this turn
 page-choose-piece = Choose a piece
 page-choose-field = { $field }, choose a field
 page-possibilities = { $count ->
@@ -67,6 +161,9 @@ page-mark-capture = can be captured
 page-mark-movable = can move
 page-mark-last = last move
 page-mark-danger = in danger
+page-hint = Hint
+page-hint-asking = The bot is thinking…
+page-hint-is = A good move: { $text }
 page-why-close = Close the explanation
 page-keys = Arrows: field, Enter: choose, Escape: start over.
 page-composing = Only you can see this until you commit it.
@@ -112,11 +209,18 @@ page-commands = Command line
 page-command-hint = For example C3-D4
 page-execute = Run
 page-game-over = Game over
-page-play-again = Play again
+page-rematch = Rematch, seats changed
+page-places-reached = Places
+page-course = Course of the game
+page-course-side = { $side }: from { $first } to { $last }.
+page-course-turns = { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
 page-example-caption = Example: { $caption }
 
 ## When something does not work
 
 page-storage-off = Your browser does not let the game be saved. It is gone when you close the page.
 page-broken-save = The saved game cannot be read. { $why }
-page-offline = You are offline. At one screen you play on.
+page-offline = You are offline. The game goes on and nothing is lost.

@@ -661,3 +661,8 @@ szachowa-bitwa-fault-out-of-place = { $of ->
 ## Options that do not go together
 
 szachowa-bitwa-clash-needs = The option { $option } makes sense only with { $needed }. Change one or the other.
+
+szachowa-bitwa-dial-rounds = Complete rounds
+szachowa-bitwa-dial-quiet = Rounds without a removal
+szachowa-bitwa-dial-king = King's points: { $side }
+szachowa-bitwa-dial-bridge = Column of the bridge (0: none): { $side }

@@ -183,3 +183,5 @@ warcaby-pdn-game-type = The tag GameType cannot be read. The form is 26 or 26,W,
 warcaby-pdn-board = The tag GameType tells of another board than 8 by 8 and 9 by 9. Stolik plays on no other.
 warcaby-pdn-fen-missing = The tag SetUp announces a position, but there is no tag FEN. Add it.
 warcaby-pdn-number = The move has the number { $found }; here it should be { $expected }.
+
+warcaby-dial-streak = Moves of kings alone in a row

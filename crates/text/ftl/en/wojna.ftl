@@ -615,3 +615,9 @@ wojna-news-hurl-misses = The die shows { $die }: the stone falls on the empty fi
 wojna-news-hurl-fails = The die shows { $die }: the shot towards { $field } falls short.
 wojna-news-captures = { $news } { $side } captures { $places }.
 wojna-news-fallen = { $kind } on { $field }
+
+wojna-dial-phase = Phase
+wojna-dial-phase-units = Unit turns
+wojna-dial-phase-buildings = Building actions
+wojna-dial-coins = Coins: { $side }
+wojna-dial-turns = Turns played

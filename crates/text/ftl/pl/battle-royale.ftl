@@ -264,3 +264,7 @@ battle-royale-fault-roll-too-many = Żaden rzut { $side-genitive } nie czeka ter
 battle-royale-fault-wrong-roll = Rzut { $side-genitive } to { $roll }. Kostka daje od 1 do { $most }.
 battle-royale-clash-fifth = Piąte miejsce w środku jest tylko przy pięciu osobach, a jest ich { $count }. Podaj seats=5 albo fifth_in_centre=no.
 battle-royale-clash-round-limit = Opcja round_limit działa tylko z end=round_limit. Przy innym końcu partia trwa najwyżej { $most } rund; zostaw round_limit=30.
+
+battle-royale-dial-first = Kto zaczynał
+battle-royale-dial-round = Runda
+battle-royale-dial-active = Ostatnia runda z zajętym polem

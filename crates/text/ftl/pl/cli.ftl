@@ -47,7 +47,7 @@ cli-lines-refused = { $count ->
         [few] { $count } wiersze nie zostały przyjęte
        *[many] { $count } wierszy nie zostało przyjętych
     }.
-cli-too-many-names = Za dużo imion: { $count }. Miejsc jest { $most }.
+cli-too-many-names = Za dużo imion: { $count }. Miejsca, na których grają osoby: { $most }.
 
 cli-help-move = C3-D4, C3xE5: ruch
 cli-help-walk = C3: dokąd może iść ta bierka; C3 D4: pole po polu
@@ -66,9 +66,10 @@ cli-help-quit = koniec: wyjdź
 ## Boty w terminalu
 
 cli-bot-name = { $name } (bot)
-cli-bot-thinks = { $seat } myśli: głębokość { $depth }, węzły: { $nodes }
-cli-bot-broken = { $seat } robi coś niezgodnego z zasadami: { $action }. To błąd programu; partię można zapisać i zgłosić.
-cli-bots-seat = { $seat } decyduje sam. Za bota nikt nie gra.
+cli-bot-thinks = Trwa namysł, { $seat }: głębokość { $depth }, węzły: { $nodes }
+cli-hint-thinks = Trwa namysł silnego bota: głębokość { $depth }, węzły: { $nodes }
+cli-bot-broken = Ruch niezgodny z zasadami, { $seat }: { $action }. To błąd programu. Partia grana z --save jest w swoim pliku.
+cli-bots-seat = To miejsce bota: { $seat }. Za bota nikt nie gra.
 cli-bots-draw = Boty nie zgadzają się na remis. Graj dalej albo poddaj partię.
 cli-hint = Silny bot zagrałby: { $moves }
 cli-hint-judged = Daje ci { $share } % pierwszego miejsca (głębokość { $depth }, węzły: { $nodes }) i spodziewa się: { $line }

@@ -57,3 +57,7 @@ record-input = Nie da się odczytać ruchu „{ $text }”. { $why }
 record-refused = Ruch „{ $text }” jest niezgodny z zasadami. { $why }
 record-wrong-result = Wynik w zapisie nie zgadza się z ruchami. Z ruchów wynika: { $found }.
 record-wrong-hash = Końcowa pozycja nie zgadza się z zapisem. Zapis jest uszkodzony albo zmieniony.
+
+## Edytory pozycji
+
+editor-dial-turn = Kto ma ruch

@@ -238,3 +238,5 @@ medh-kuu-lash-fault-no-push = Przy { $field } nie ma czego przepychać w obie st
 medh-kuu-lash-fault-nothing-to-restore = Pionek { $side-genitive } nie wraca na planszę. Wraca czwarty, kiedy zostały trzy.
 medh-kuu-lash-fault-nothing-to-add = Pionka { $side-genitive } się nie dokłada. Dokłada się go, kiedy przeciwnik ma cztery, a w zapasie jest jeszcze pionek.
 medh-kuu-lash-fault-not-in-this-turn = W tej turze { $side } nie zdejmują pionków za trójkę. Pozwala na to opcja triple_any_turn=yes.
+
+medh-kuu-lash-dial-turns = Kolejki za nami

@@ -149,3 +149,6 @@ multiwarcaby-fault-long-quiet = Kolejek bez bicia jest { $count }. Partia kończ
 multiwarcaby-clash-teams = Zespoły są dla czterech osób, a graczy jest { $seats }. Ustaw seats=4 albo teams=no.
 multiwarcaby-clash-size = Mała plansza jest dla dwóch stron, a stron jest { $sides }. Ustaw size=9 albo mniej graczy.
 multiwarcaby-clash-first = Strona { $first } nie może zacząć, bo jej nie ma. Strony liczy się od 0 do { $most }.
+
+multiwarcaby-dial-score = Punkty: { $side }
+multiwarcaby-dial-quiet = Kolejki bez bicia

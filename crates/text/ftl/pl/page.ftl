@@ -2,6 +2,17 @@
 
 page-title = Stolik
 page-title-game = { $game } · Stolik
+page-title-new = Nowy stół: { $game } · Stolik
+page-title-rules = Zasady: { $game } · Stolik
+page-title-lesson = Pierwsza partia: { $game } · Stolik
+page-title-editor = Edytor: { $game } · Stolik
+page-title-study = Powtórki · Stolik
+page-title-settings = Ustawienia · Stolik
+page-nowhere = Tu nic nie ma
+page-not-found = Pod tym adresem nie ma strony ani zapisanej partii.
+page-places = Miejsca na stronie
+page-study = Powtórki
+page-settings = Ustawienia
 page-home = Stolik, strona główna
 page-skip = Przejdź do treści
 page-loading = Stół się rozkłada…
@@ -13,7 +24,6 @@ page-close = Zamknij
 page-cancel = Anuluj
 page-confirm = Zatwierdź
 page-back = Wróć
-page-not-found = Tu nic nie ma. Wróć do gier.
 
 ## Ustawienia
 
@@ -35,6 +45,56 @@ page-options-changed = { $count ->
     }
 page-option-own = Własny tekst
 
+page-settings-look = Wygląd i język
+page-settings-language-about = Nazwy z gier zostają polskie w obu językach.
+page-settings-theme-about = Jasny albo ciemny stół.
+page-motion = Ruch
+page-settings-motion-about = Czy pionki, kostki i karty się poruszają.
+page-motion-full = tak
+page-motion-still = nie
+page-settings-play = Przy stole
+page-settings-confirm = Zatwierdzanie ruchów
+page-settings-confirm-about = Ruch czeka, aż go zatwierdzisz. Przydatne na małym ekranie.
+page-settings-hints = Podpowiedzi
+page-settings-hints-about = Przy stole jest przycisk, który pokazuje dobry ruch.
+page-settings-coordinates = Nazwy pól
+page-settings-coordinates-about = Litery i cyfry na brzegu planszy.
+page-settings-sounds = Dźwięki
+page-settings-sounds-about = Ciche stuknięcia: ruch, bicie, kostka, koniec.
+page-running-turn = Kolej: { $seat }
+page-kept = Zapisane partie
+page-kept-none = Nie ma jeszcze żadnej zapisanej partii.
+page-kept-look = Obejrzyj
+page-kept-forget = Usuń
+page-kept-forget-sure = Na pewno usunąć?
+page-all = Wszystko w jednym pliku
+page-all-about = Partie i ustawienia tej przeglądarki, na przykład do przeniesienia na inny komputer.
+page-all-export = Zapisz do pliku
+page-all-import = Wczytaj z pliku
+page-all-saved = Zapisane w pliku { $file }.
+page-all-not-saved = Przeglądarka nie pozwala zapisać pliku.
+page-all-taken = { $count ->
+        [one] Wczytana { $count } partia.
+        [few] Wczytane { $count } partie.
+       *[many] Wczytanych { $count } partii.
+    }
+page-all-refused = Wiersz { $line }: { $why }
+
+## Półka
+
+page-shelf-title = W co zagramy?
+page-shelf-about = Bez konta, także bez internetu.
+page-shelf-kept = Stolik działa u ciebie: gry zostają w tej przeglądarce.
+page-shelf-play = Zagraj
+page-shelf-learn = Nauka
+page-shelf-set-up = Ustaw stół
+page-shelf-warcaby = 2 osoby · około 15 minut · proste zasady
+page-shelf-multiwarcaby = 2–4 osoby · około 20 minut · proste zasady
+page-shelf-battle-royale = 2–9 osób · około 30 minut · proste zasady
+page-shelf-medh-kuu-lash = 2 osoby · około 15 minut · kilka zasad do zapamiętania
+page-shelf-szachowa-bitwa = 2 osoby · około godziny · dużo zasad
+page-shelf-wojna = 2 osoby · od godziny w górę · dużo zasad
+
 ## Nowa partia
 
 page-new-game = Nowa partia
@@ -49,12 +109,50 @@ page-resume-line = { $game }, { $count ->
        *[many] { $count } ruchów
     }
 
+## Nowy stół
+
+page-table-new = Nowy stół
+page-table-about = { $game }, { $count ->
+        [one] { $count } miejsce
+        [few] { $count } miejsca
+       *[many] { $count } miejsc
+    }
+page-table-other = Inna gra
+page-table-who = Kto gra
+page-table-seats = Liczba miejsc
+page-table-fewer = Mniej miejsc
+page-table-more = Więcej miejsc
+page-table-rules = Zasady
+page-table-by-rules = Zasady przy tym stole
+page-table-more-rules = Więcej zasad
+page-table-presets = Gotowe zestawy
+page-table-read-rules = Przeczytaj zasady
+page-table-veil = W tej grze są tajemnice. Między osobami przy jednym ekranie zawiśnie zasłona.
+page-table-begin = Zasiądź do stołu
+page-table-persons = { $count ->
+        [one] { $count } osoba
+        [few] { $count } osoby
+       *[many] { $count } osób
+    }
+page-table-bots = { $count ->
+        [one] { $count } bot
+        [few] { $count } boty
+       *[many] { $count } botów
+    }
+page-seat-kind = Kto tu siada
+page-seat-person = Człowiek
+page-seat-robot = Bot
+page-seat-here = { $side }, przy tym ekranie
+page-seat-bot = { $side }, gra sam
+page-seat-strength = Siła bota
+
 ## Plansza i ruch
 
 page-board = Plansza
 page-players = Gracze
 page-to-move = przy ruchu
 page-your-turn = Twoja kolej
+page-steps = Kroki tej kolejki
 page-choose-piece = Wybierz bierkę
 page-choose-field = { $field }, wybierz pole
 page-possibilities = { $count ->
@@ -70,6 +168,9 @@ page-mark-capture = można zbić
 page-mark-movable = może się ruszyć
 page-mark-last = ostatni ruch
 page-mark-danger = zagrożone
+page-hint = Podpowiedź
+page-hint-asking = Bot się zastanawia…
+page-hint-is = Dobry ruch: { $text }
 page-why-close = Zamknij wyjaśnienie
 page-keys = Strzałki: pole, Enter: wybierz, Escape: od nowa.
 page-composing = Tylko ty to widzisz, dopóki nie zatwierdzisz.
@@ -115,11 +216,19 @@ page-commands = Wiersz poleceń
 page-command-hint = Na przykład C3-D4
 page-execute = Wykonaj
 page-game-over = Koniec partii
-page-play-again = Jeszcze raz
+page-rematch = Rewanż, miejsca zamienione
+page-places-reached = Miejsca
+page-course = Przebieg partii
+page-course-side = { $side }: od { $first } do { $last }.
+page-course-turns = { $count ->
+        [one] { $count } kolejka
+        [few] { $count } kolejki
+       *[many] { $count } kolejek
+    }
 page-example-caption = Przykład: { $caption }
 
 ## Gdy coś nie działa
 
 page-storage-off = Przeglądarka nie pozwala zapisać partii. Po zamknięciu strony partia zniknie.
 page-broken-save = Zapisanej partii nie da się odczytać. { $why }
-page-offline = Jesteś bez sieci. Przy jednym ekranie gra się dalej.
+page-offline = Jesteś bez sieci. Gra toczy się dalej, nic nie ginie.

@@ -719,3 +719,8 @@ szachowa-bitwa-fault-out-of-place = { $of ->
 ## Opcje, które do siebie nie pasują
 
 szachowa-bitwa-clash-needs = Opcja { $option } ma sens tylko z { $needed }. Zmień jedno albo drugie.
+
+szachowa-bitwa-dial-rounds = Pełne rundy
+szachowa-bitwa-dial-quiet = Rundy bez zbicia
+szachowa-bitwa-dial-king = Punkty króla: { $side }
+szachowa-bitwa-dial-bridge = Kolumna mostu (0: brak): { $side }

@@ -196,3 +196,5 @@ warcaby-pdn-game-type = Znacznik GameType jest niezrozumiały. Wzór: 26 albo 26
 warcaby-pdn-board = Znacznik GameType podaje inną planszę niż 8 na 8 i 9 na 9. Na innych Stolik nie gra.
 warcaby-pdn-fen-missing = Znacznik SetUp zapowiada pozycję, ale znacznika FEN nie ma. Dopisz go.
 warcaby-pdn-number = Ruch ma numer { $found }, a ma tu stać { $expected }.
+
+warcaby-dial-streak = Ruchy samych damek z rzędu

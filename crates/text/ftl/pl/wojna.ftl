@@ -673,3 +673,9 @@ wojna-news-hurl-misses = Kostka pokazuje { $die }: kamień spada na puste pole {
 wojna-news-hurl-fails = Kostka pokazuje { $die }: strzał w stronę { $field } nie dolatuje.
 wojna-news-captures = { $news } { $side-capital } przejmują: { $places }.
 wojna-news-fallen = { $kind } na { $field }
+
+wojna-dial-phase = Faza
+wojna-dial-phase-units = Tury jednostek
+wojna-dial-phase-buildings = Akcje budynków
+wojna-dial-coins = Monety: { $side }
+wojna-dial-turns = Tury za nami

@@ -1,25 +1,21 @@
 //! A hand that plays through the page, and a table of its own that says what the page should show.
 
+mod fingers;
+mod opponents;
+
+pub use fingers::By;
+pub use opponents::Invitation;
+
 use crate::visit::Visit;
 use anyhow::{Context, Result, ensure};
-use stolik_catalog::{AnyGame, AnyStep, Chosen, ChosenWalk, Kind};
+use stolik_catalog::{AnyStep, Chosen, ChosenWalk};
 use stolik_game::record::{InputText, by_turns};
-use stolik_game::scene::{Progress, Quarter, Shape};
-use stolik_game::{Entropy, Next, Pinned, Seat, Spot, Viewer};
-use stolik_table::{Decision, EventNumber, Happening, LocalDice, Seating, Table, Takeback};
-use thirtyfour::prelude::*;
+use stolik_game::scene::Progress;
+use stolik_game::{Entropy, Next, Pinned, Seat, Spot};
+use stolik_table::{Decision, EventNumber, Happening, Table};
 
 /// No draft of a test has more steps.
 const MOST_STEPS: usize = 60;
-
-/// How fields are chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
-    /// With the mouse.
-    Mouse,
-    /// With the keyboard alone: arrows and Enter.
-    Keyboard,
-}
 
 /// Plays on the page and, input for input, on a table without a page whose dice fall the same.
 pub struct Hand<'v> {
@@ -52,28 +48,7 @@ impl<'v> Hand<'v> {
         position: Option<&str>,
         seed: u64,
     ) -> Result<Self> {
-        let kind = Kind::named(game).with_context(|| format!("no game {game}"))?;
-        let rules: AnyGame = kind
-            .with_options(options.iter().copied())
-            .map_err(|faults| anyhow::anyhow!("no such options: {faults:?}"))?;
-        let start = position.map(|text| ("position", text));
-        let wishes = options.iter().copied().chain(start);
-        let wishes: Vec<String> =
-            wishes.map(|(name, value)| format!("&{name}={}", value.replace(' ', "+"))).collect();
-        let wishes = wishes.concat();
-        visit.open(&format!("/?game={game}{wishes}&seed={seed}")).await?;
-        visit.see("#en").await?.click().await?;
-        let names = (0..rules.seats()).map(|seat| seat.to_string());
-        let start = position.map(|text| rules.read_position(text)).transpose();
-        let start = start.map_err(|faults| anyhow::anyhow!("no such position: {faults:?}"))?;
-        let table = Table::new(rules, Seating::persons(names), Takeback::Game, LocalDice::from_seed(seed));
-        let table = match start {
-            Some(start) => table.from_position(start),
-            None => table,
-        };
-        let hand = Self { visit, by, table, chance: Pinned::from_seed(seed), decision: None };
-        hand.wait_for_inputs(hand.table.inputs().len()).await?;
-        Ok(hand)
+        Self::accept(visit, by, Invitation { game, options, position, seats: &[], seed }).await
     }
 
     /// The table without a page.
@@ -84,11 +59,6 @@ impl<'v> Hand<'v> {
     /// Other choices from here on.
     pub fn choose_by(&mut self, seed: u64) {
         self.chance = Pinned::from_seed(seed);
-    }
-
-    /// The seat that is asked.
-    pub fn asked(&self) -> Option<Seat> {
-        self.table.actor().seats().iter().next()
     }
 
     /// The decision that is made now.
@@ -111,8 +81,40 @@ impl<'v> Hand<'v> {
                 Chosen::Step(_) => {}
             }
         };
-        self.table.act(seat, &text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
+        self.played(seat, &text).await
+    }
+
+    /// Plays the first action that is found and wanted, by walking to it. Says whether there is one.
+    pub async fn play_such(&mut self, wanted: impl Fn(&str) -> bool) -> Result<bool> {
+        let Some(seat) = self.asked() else {
+            return Ok(false);
+        };
+        self.uncover().await?;
+        let decision = self.decision().context("nobody is asked")?.clone();
+        let Some((path, text)) = walk_to_such(&decision, &mut Vec::new(), &wanted) else {
+            return Ok(false);
+        };
+        let mut touched = Vec::new();
+        for spot in path {
+            if must_touch(&self.walk_of(&touched)?, &touched) {
+                self.touch(spot).await?;
+            }
+            touched.push(spot);
+        }
+        if !self.walk_of(&touched)?.next.is_empty() {
+            self.press("#confirm").await?;
+        }
+        self.played(seat, &text).await
+    }
+
+    /// What was chosen is played here too, with what bots answer.
+    async fn played(&mut self, seat: Seat, text: &str) -> Result<bool> {
         self.decision = None;
+        if self.has_bots() {
+            self.follow(Some((seat, text))).await.with_context(|| format!("after {text}"))?;
+            return Ok(true);
+        }
+        self.table.act(seat, text, None).map_err(|why| anyhow::anyhow!("{text}: {why:?}"))?;
         let inputs = self.table.inputs().len();
         self.wait_for_inputs(inputs).await.with_context(|| format!("the page did not play {text}"))?;
         Ok(true)
@@ -138,8 +140,7 @@ impl<'v> Hand<'v> {
             }
             ensure!(!walk.next.is_empty(), "a walk that leads nowhere: {touched:?}");
             let next = if touched.is_empty() { self.first_touch(&walk)? } else { self.any(&walk) };
-            // Where the way on is the only one, the page goes it by itself.
-            if walk.next.len() > 1 || touched.len() < 2 || walk.chosen.is_some() {
+            if must_touch(&walk, &touched) {
                 self.touch(next).await?;
             }
             touched.push(next);
@@ -208,28 +209,11 @@ impl<'v> Hand<'v> {
     /// If a veil hangs, who is asked looks.
     pub async fn uncover(&self) -> Result<()> {
         self.visit.see("#veil, #board").await?;
-        if !self.is_veiled().await? {
-            return Ok(());
+        if self.is_veiled().await? {
+            self.press("#uncover").await?;
+            self.visit.see("#board").await?;
         }
-        match self.by {
-            By::Mouse => self.press("#uncover").await?,
-            By::Keyboard => {
-                self.tab_to("uncover").await?;
-                self.key(Key::Enter).await?;
-            }
-        }
-        self.visit.see("#board").await.map(drop)
-    }
-
-    /// Presses the tab key until something of this id has the keyboard.
-    async fn tab_to(&self, id: &str) -> Result<()> {
-        for _ in 0..20 {
-            if self.visit.browser.active_element().await?.id().await?.as_deref() == Some(id) {
-                return Ok(());
-            }
-            self.key(Key::Tab).await?;
-        }
-        anyhow::bail!("the tab key does not lead to {id}")
+        Ok(())
     }
 
     /// Whether the veil hangs.
@@ -271,86 +255,6 @@ impl<'v> Hand<'v> {
         self.touch(spot).await
     }
 
-    async fn touch(&self, spot: Spot) -> Result<()> {
-        let name = self.table.game().spot_name(spot);
-        let selector = match spot {
-            Spot::Button(_) => format!("[data-button='{name}']"),
-            Spot::Card(_) => format!("[data-card='{name}']"),
-            Spot::Token(_) => format!("[data-target='{name}'] button"),
-            Spot::Field(_) => format!("[data-field='{name}']"),
-        };
-        match (self.by, spot) {
-            (By::Keyboard, Spot::Field(_)) => {
-                self.walk_to(&name).await?;
-                self.key(Key::Enter).await
-            }
-            _ => self.press(&selector).await,
-        }
-    }
-
-    /// Presses something: with the mouse, or with Enter.
-    async fn press(&self, selector: &str) -> Result<()> {
-        let button = self.visit.see(selector).await?;
-        match self.by {
-            By::Mouse => {
-                // A map has tools above it: what is touched is first brought from below them.
-                let middle = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' })";
-                self.visit.browser.execute(middle, vec![button.to_json()?]).await?;
-                button.click().await?;
-            }
-            By::Keyboard => button.send_keys(Key::Enter + "").await?,
-        }
-        Ok(())
-    }
-
-    /// Goes to a field with the arrow keys, by what the page says of where the keyboard is.
-    async fn walk_to(&self, field: &str) -> Result<()> {
-        let (column, row) = self.place(field).context("no such field")?;
-        if self.focused().await?.is_none() {
-            self.visit.see("#board [tabindex='0']").await?.focus().await?;
-        }
-        // No board is wider than this.
-        for _ in 0..140 {
-            let at = self.focused().await?.context("the keyboard is not on the board")?;
-            if at == field {
-                return Ok(());
-            }
-            let (x, y) = self.place(&at).context("no such field")?;
-            let key = match (column - x, row - y) {
-                (0, down) if down > 0 => Key::Down,
-                (0, _) => Key::Up,
-                (right, _) if right > 0 => Key::Right,
-                _ => Key::Left,
-            };
-            self.key(key).await?;
-        }
-        anyhow::bail!("the arrow keys do not lead to {field}")
-    }
-
-    /// The name of the field that has the keyboard.
-    async fn focused(&self) -> Result<Option<String>> {
-        Ok(self.visit.browser.active_element().await?.attr("data-field").await?)
-    }
-
-    /// Where a field is drawn, for who is asked.
-    fn place(&self, name: &str) -> Option<(i32, i32)> {
-        let seat = self.asked()?;
-        let scene = Decision::new(self.table.position(), seat).scene();
-        let field = scene.fields.iter().find(|field| field.name == name)?;
-        let (x, y) = match &field.shape {
-            Shape::Rect { x, y, .. } => (*x, *y),
-            Shape::Polygon(corners) => corners.first().copied()?,
-        };
-        // Where there are secrets the board is turned to who looks.
-        let game = self.table.game();
-        let is_turned = game.keeps_secrets() && game.facing(seat) == Quarter::Two;
-        Some(if is_turned { (-x, -y) } else { (x, y) })
-    }
-
-    async fn key(&self, key: Key) -> Result<()> {
-        Ok(self.visit.browser.active_element().await?.send_keys(key + "").await?)
-    }
-
     /// Waits until the page has played so many inputs.
     pub async fn wait_for_inputs(&self, inputs: usize) -> Result<()> {
         self.visit.see(&format!("#play[data-inputs='{inputs}']")).await.map(drop)
@@ -367,7 +271,7 @@ impl<'v> Hand<'v> {
 
     /// The turns of the table without a page as who is asked was told them, written the same way.
     pub fn expected_turns(&self) -> Vec<String> {
-        let viewer = self.asked().map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = self.viewer();
         let mut told = Vec::new();
         for event in self.table.since(EventNumber(0)) {
             if let Happening::Played(played) = &event.what {
@@ -387,4 +291,33 @@ impl<'v> Hand<'v> {
         let turns = by_turns(told).into_iter();
         turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
     }
+}
+
+/// Where the way on is the only one, the page goes it by itself, unless it has a cost or a chance.
+fn must_touch(walk: &ChosenWalk<AnyStep>, touched: &[Spot]) -> bool {
+    match walk.next.as_slice() {
+        [only] => touched.len() < 2 || walk.chosen.is_some() || only.badge.is_some(),
+        _ => true,
+    }
+}
+
+/// A walk that begins like this and leads to an action that is wanted.
+fn walk_to_such(
+    decision: &Decision,
+    touched: &mut Vec<Spot>,
+    wanted: &impl Fn(&str) -> bool,
+) -> Option<(Vec<Spot>, String)> {
+    const DEEPEST: usize = 4;
+    let walk = decision.walk(touched).ok()?;
+    match walk.chosen {
+        Some(Chosen::Action(text)) if wanted(&text) => return Some((touched.clone(), text)),
+        _ if touched.len() == DEEPEST => return None,
+        _ => {}
+    }
+    walk.next.iter().find_map(|next| {
+        touched.push(next.spot);
+        let found = walk_to_such(decision, touched, wanted);
+        touched.pop();
+        found
+    })
 }

@@ -10,6 +10,6 @@ mod screen;
 mod site;
 mod visit;
 
-pub use hand::{By, Hand};
+pub use hand::{By, Hand, Invitation};
 pub use screen::{Light, SCREENS, Screen};
 pub use visit::Visit;

@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use stolik_server::Page;
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// A server with the built page. It ends with this value.
 pub struct Site {
     address: SocketAddr,
     server: JoinHandle<std::io::Result<()>>,
+    /// Tells the server to end.
+    end: Option<oneshot::Sender<()>>,
 }
 
 impl Site {
@@ -20,8 +23,25 @@ impl Site {
         let page = Page::from_folder(&folder()?)?;
         let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await?;
         let address = listener.local_addr()?;
-        let server = tokio::spawn(stolik_server::serve(listener, page, std::future::pending()));
-        Ok(Self { address, server })
+        let (end, ended) = oneshot::channel::<()>();
+        let ended = async move {
+            if ended.await.is_err() {
+                // Nobody is left who could end it in good order.
+                std::future::pending::<()>().await;
+            }
+        };
+        let server = tokio::spawn(stolik_server::serve(listener, page, ended));
+        Ok(Self { address, server, end: Some(end) })
+    }
+
+    /// Closes it, with every connection, while the browser goes on.
+    pub async fn close(&mut self) -> Result<()> {
+        if let Some(end) = self.end.take() {
+            // A server that has ended already needs not be told.
+            let _ = end.send(());
+            (&mut self.server).await.context("the server has not ended well")??;
+        }
+        Ok(())
     }
 
     /// Its address, without a path.

@@ -25,8 +25,8 @@ const FLAGS: [&str; 8] = [
     "--hide-scrollbars",
 ];
 /// How long the page may take to come to a state a test waits for, and how often it is looked at.
-const PATIENCE: Duration = Duration::from_secs(20);
-const GLANCE: Duration = Duration::from_millis(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 
 /// A browser on the page. At its end, also in a panic, the browser goes first, then its driver, then the server.
 pub struct Visit {
@@ -39,6 +39,13 @@ pub struct Visit {
 impl Visit {
     /// Starts everything and opens the page.
     pub async fn begin() -> Result<Self> {
+        let visit = Self::begin_without_page().await?;
+        visit.open("/").await?;
+        Ok(visit)
+    }
+
+    /// Starts everything and opens nothing yet.
+    pub async fn begin_without_page() -> Result<Self> {
         let site = Site::open().await?;
         let driver = ChromeDriver::start()?;
         let mut wishes = DesiredCapabilities::chrome();
@@ -49,9 +56,7 @@ impl Visit {
         let browser = WebDriver::new(driver.address(), wishes)
             .await
             .context("Chromium does not start; `cargo xtask test` installs it on Debian")?;
-        let visit = Self { browser, _driver: driver, site };
-        visit.open("/").await?;
-        Ok(visit)
+        Ok(Self { browser, _driver: driver, site })
     }
 
     /// Opens an address of the site and waits until the page stands.
@@ -131,6 +136,43 @@ impl Visit {
             const wide = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth);\
             return [`the page: ${root.scrollWidth} of ${window.innerWidth}`, ...wide.map(e => e.outerHTML.slice(0, 120))]";
         Ok(self.browser.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// The record of the game that the page keeps, the last that was begun; none if it keeps none.
+    pub async fn kept_record(&self) -> Result<Option<String>> {
+        self.kept("getAll").await
+    }
+
+    /// The number of that game, as its address has it.
+    pub async fn kept_game(&self) -> Result<String> {
+        self.kept("getAllKeys").await?.context("the page keeps no game")
+    }
+
+    async fn kept(&self, what: &str) -> Result<Option<String>> {
+        // Where the page has not made its database yet, none is made for it.
+        let script = format!(
+            "const done = arguments[0];\
+            const open = indexedDB.open('stolik');\
+            open.onupgradeneeded = () => open.transaction.abort();\
+            open.onerror = () => done(null);\
+            open.onsuccess = () => {{\
+                const all = open.result.transaction('records').objectStore('records').{what}();\
+                all.onsuccess = () => {{ open.result.close(); done(all.result.at(-1) ?? null) }};\
+            }}"
+        );
+        Ok(self.browser.execute_async(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Has a script run in every page that is opened from now on, before the page's own.
+    pub async fn prepare(&self, script: &str) -> Result<()> {
+        let source = json!({ "source": script });
+        self.browser.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        Ok(())
+    }
+
+    /// Stops the server: there is no network any more.
+    pub async fn unplug(&mut self) -> Result<()> {
+        self.site.close().await
     }
 
     /// Takes a picture into the folder of artifacts.

@@ -1,9 +1,21 @@
 //! The page in Chromium.
 
+#[path = "browser/everybody.rs"]
+mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
+#[path = "browser/opponents.rs"]
+mod opponents;
+#[path = "browser/pages.rs"]
+mod pages;
+#[path = "browser/room.rs"]
+mod room;
+#[path = "browser/rules.rs"]
+mod rules;
 #[path = "browser/secrets.rs"]
 mod secrets;
+#[path = "browser/study.rs"]
+mod study;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
@@ -12,7 +24,8 @@ use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
 async fn the_page_stands_and_the_browser_has_no_complaints() -> Result<()> {
     let visit = Visit::begin().await?;
     visit.see("header.bar .brand svg").await?;
-    assert_eq!(visit.browser.title().await?, "Warcaby · Stolik");
+    visit.see("#shelf-warcaby").await?;
+    assert_eq!(visit.browser.title().await?, "Stolik");
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
@@ -24,19 +37,11 @@ async fn the_lamp_switches_between_light_and_dark() -> Result<()> {
     let lamp = visit.see("#theme").await?;
     lamp.click().await?;
     visit.see("html[data-theme=dark]").await?;
-    visit
-        .wait_for("getComputedStyle(document.querySelector('#step')).color === 'rgb(239, 230, 216)'")
-        .await?;
+    visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(239, 230, 216)'").await?;
     lamp.click().await?;
     visit.see("html[data-theme=light]").await?;
-    visit.wait_for("getComputedStyle(document.querySelector('#step')).color === 'rgb(43, 36, 32)'").await?;
+    visit.wait_for("getComputedStyle(document.querySelector('h1')).color === 'rgb(43, 36, 32)'").await?;
     Ok(())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_page_fits_every_screen() -> Result<()> {
-    let visit = Visit::begin().await?;
-    pictures(&visit, "table").await
 }
 
 /// A visit on a desktop, by day.
@@ -133,17 +138,6 @@ async fn the_command_line_takes_the_notation_of_the_terminal() -> Result<()> {
     visit.see("#resign-yes").await?.click().await?;
     visit.read("#turn", "Game over").await?;
     assert!(visit.see("#step").await?.text().await?.contains("Light"), "light has won");
-    Ok(())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn another_game_is_begun_with_its_options() -> Result<()> {
-    let visit = at_a_desk().await?;
-    visit.see("#new-game").await?.click().await?;
-    visit.see("#options").await?.click().await?;
-    visit.see("select[name=board] option[value='9']").await?.click().await?;
-    visit.see("#begin").await?.click().await?;
-    visit.see("[data-field=I9]").await?;
     Ok(())
 }
 

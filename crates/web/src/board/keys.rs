@@ -28,7 +28,7 @@ pub fn press(session: Session, event: &leptos::ev::KeyboardEvent) {
     };
     event.prevent_default();
     if let Some(name) = neighbour(session, step) {
-        focus_field(&name);
+        focus_field(session, &name);
     }
 }
 
@@ -52,8 +52,8 @@ fn neighbour(session: Session, (right, down): (f64, f64)) -> Option<String> {
 }
 
 /// Gives the keyboard to a field; a map follows it.
-fn focus_field(name: &str) {
-    let element = document().query_selector(&format!("[data-field=\"{name}\"]")).ok().flatten();
+fn focus_field(session: Session, name: &str) {
+    let element = session.board.find("data-field", name);
     if let Some(element) = element.and_then(|element| element.dyn_into::<leptos::web_sys::SvgElement>().ok())
     {
         // A field that cannot take the keyboard leaves it where it was.

@@ -53,7 +53,7 @@ pub fn Map(session: Session) -> impl IntoView {
         session.language.track();
         if let Some(field) = noted.get() {
             request_animation_frame(move || {
-                note.try_set(label_of(&field).unwrap_or_default());
+                note.try_set(label_of(session, &field).unwrap_or_default());
             });
         }
     });
@@ -124,7 +124,7 @@ fn Lens(
 ) -> impl IntoView {
     let name = session.text(key);
     view! {
-        <button class="icb" id=id aria-label=name title=name on:click=move |_| act(eye)><Icon sign/></button>
+        <button class="icb" id=session.board.id(id) aria-label=name title=name on:click=move |_| act(eye)><Icon sign/></button>
     }
 }
 
@@ -151,7 +151,7 @@ fn Small(session: Session, eye: Eye) -> impl IntoView {
     };
     // It says nothing that the map does not say: the keyboard takes the map along.
     view! {
-        <div class="mini-map" id="small-map" aria-hidden="true">
+        <div class="mini-map" id=session.board.id("small-map") aria-hidden="true">
             <div class="in" node_ref=picture on:pointerdown=move |event| go(&event) on:pointermove=move |event| go(&event)>
                 <svg viewBox=move || format!("0 0 {} {}", size().0, size().1)>
                     <g inner_html=ground></g>
@@ -170,9 +170,8 @@ fn Small(session: Session, eye: Eye) -> impl IntoView {
 }
 
 /// What a screen reader is told of a field.
-fn label_of(field: &str) -> Option<String> {
-    let element = document().query_selector(&format!("[data-field=\"{field}\"]")).ok().flatten();
-    element.and_then(|element| element.get_attribute("aria-label"))
+fn label_of(session: Session, field: &str) -> Option<String> {
+    session.board.find("data-field", field)?.get_attribute("aria-label")
 }
 
 /// Who stands where, as spots in the owners' colours.

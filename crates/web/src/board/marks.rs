@@ -1,13 +1,13 @@
 //! The marks of the position and of the walk, as markup: those below the tokens, and those above.
 
 use super::places::Places;
-use crate::play::Play;
+use crate::play::{Moved, Play};
 use crate::session::Session;
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::fmt::Write;
 use stolik_draw::{BoardMark, Rect, escape, mark_at, marks_of_scene, marks_of_walk};
-use stolik_game::{Hint, Next, Spot};
+use stolik_game::{Hint, Motion, Next, Spot};
 
 /// More first touches than this are not marked.
 const MANY: usize = 24;
@@ -18,6 +18,9 @@ pub fn below(session: Session, places: Memo<Places>) -> String {
     let is_map = session.with_scene(super::is_map);
     session.play.with(|play| {
         let mut markup = drawn(play, &places, BoardMark::is_ground);
+        if play.touched().is_empty() {
+            track(&mut markup, play, &places);
+        }
         if is_map && !play.touched().is_empty() {
             reach(&mut markup, play, &places);
         }
@@ -30,6 +33,13 @@ pub fn above(session: Session, places: Memo<Places>) -> String {
     let places = places.get();
     session.play.with(|play| {
         let mut markup = drawn(play, &places, |mark| !mark.is_ground());
+        session.hint.with(|hint| {
+            for place in hint.iter().filter(|hint| hint.holds(play)).flat_map(|hint| &hint.fields) {
+                if let Some(place) = places.get(*place) {
+                    let _ = write!(markup, "{}", mark_at(BoardMark::Hint, place.rect));
+                }
+            }
+        });
         for next in play.next() {
             badge(&mut markup, next, &places);
         }
@@ -61,6 +71,32 @@ fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> String 
         }
     }
     markup
+}
+
+/// The way of the last action, where it was more than a step, and where those stood that it took.
+fn track(markup: &mut String, play: &Play, places: &Places) {
+    let Moved { motions, gone } = play.moved();
+    for motion in motions {
+        let Motion::Goes { path, .. } = motion else { continue };
+        let points: Vec<(f64, f64)> =
+            path.iter().filter_map(|spot| Some(places.get(*spot)?.rect.centre())).collect();
+        if points.len() < 2 || (points.len() == 2 && gone.is_empty()) {
+            continue;
+        }
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        let points = points.join(" ");
+        for class in ["m-path", "m-path2"] {
+            let _ = write!(markup, r#"<polyline class="{class}" points="{points}"/>"#);
+        }
+    }
+    for token in gone {
+        if let Some(place) = places.get(token.spot) {
+            let ((x, y), radius) = (place.rect.centre(), place.rect.width * 0.36);
+            for class in ["m-ghost-halo", "m-ghost"] {
+                let _ = write!(markup, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
+            }
+        }
+    }
 }
 
 /// What stands on a spot that may be touched next: a cost, a chance.

@@ -63,6 +63,7 @@ fn Piece(drawn: Memo<Drawn>, lifted: Memo<Option<u32>>, id: u32) -> impl IntoVie
     view! {
         <g
             class="token"
+            data-token=id.to_string()
             class:lifted=move || lifted.get() == Some(id)
             style:transform=move || place().unwrap_or_default()
             inner_html=move || markup().unwrap_or_default()
@@ -71,7 +72,7 @@ fn Piece(drawn: Memo<Drawn>, lifted: Memo<Option<u32>>, id: u32) -> impl IntoVie
 }
 
 /// The token that is chosen: the topmost on the spot that was touched first.
-fn lifted(session: Session) -> Option<u32> {
+pub fn lifted(session: Session) -> Option<u32> {
     session.play.with(|play| {
         let touched: Spot = *play.touched().first()?;
         let here = |token: &&Token| token.spot == touched && !is_ground(token);

@@ -3,6 +3,7 @@
 //! Fields are many (4096 on the largest map), so they are written once as markup; afterwards only what has changed of
 //! them is touched.
 
+use super::drag::Drag;
 use super::keys;
 use super::labels::{Labels, Words};
 use super::places::{Place, Places};
@@ -27,17 +28,23 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
         let group = group.get()?;
         Some(say(session, &group, places.get(), before.flatten()))
     });
+    let drag = Drag::new();
     let touched = move |event: &leptos::ev::MouseEvent| spot_of(session, event.target().as_ref());
     view! {
         <g
             node_ref=group
             inner_html=markup
+            // A group that listens for the focus would be a stop of the tab key itself, and one that says nothing.
+            tabindex="-1"
             on:click=move |event| {
                 if let Some(spot) = touched(&event).filter(|_| !session.is_dragged.get_value()) {
                     focus.set(Some(spot));
                     play.update(|play| play.touch(spot));
                 }
             }
+            on:pointerdown=move |event| drag.press(session, &event)
+            on:pointermove=move |event| drag.pull(session, &event)
+            on:pointerup=move |event| drag.drop(session, &event)
             on:focusin=move |event| focus.set(spot_of(session, event.target().as_ref()))
             on:keydown=move |event| keys::press(session, &event)
         ></g>

@@ -81,3 +81,7 @@ impl Play {
         self.why = Some(Why { message: trouble.message(), article: None, spot: None });
     }
 }
+
+#[cfg(test)]
+#[path = "bots_tests.rs"]
+mod tests;

@@ -63,7 +63,11 @@ fn written(setting: &Setting, block: &Block) -> AnyView {
         Block::Code(text) => view! { <pre tabindex="0">{text.clone()}</pre> }.into_any(),
         Block::List { is_numbered, items } => {
             let items = items.iter().map(|item| view! { <li>{words(item)}</li> }).collect_view();
-            if *is_numbered { view! { <ol>{items}</ol> }.into_any() } else { view! { <ul>{items}</ul> }.into_any() }
+            if *is_numbered {
+                view! { <ol>{items}</ol> }.into_any()
+            } else {
+                view! { <ul>{items}</ul> }.into_any()
+            }
         }
         Block::Table { head, rows } => table(setting, head, rows),
         Block::Example(_) => ().into_any(),

@@ -11,12 +11,14 @@ use crate::play::Play;
 use crate::session::Session;
 use crate::sitters::usual_names;
 use crate::targets::Targets;
+use crate::turn::Rolled;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
 use stolik_catalog::Kind;
 use stolik_game::Message;
+use stolik_game::scene::Quarter;
 use stolik_text::{Document, Example, Progress, Speaker};
 
 /// The time between two moves that are shown, so that the eye can follow.
@@ -55,8 +57,10 @@ pub fn Try(session: Session, kind: Kind, frame: Frame, example: Example) -> impl
         }
     });
     let caption = example.caption.clone();
-    let board = move || match is_near.get().then(|| Trial::of(session, kind, example.clone())) {
-        None => view! { <div class="board waiting" style=("--ratio", frame.ratio.to_string())></div> }.into_any(),
+    let board = move || match is_near.get().then(|| Trial::of(session, kind, example.clone(), Until::Left)) {
+        None => {
+            view! { <div class="board waiting" style=("--ratio", frame.ratio.to_string())></div> }.into_any()
+        }
         Some(Some(trial)) => view! { <Trying trial/> }.into_any(),
         Some(None) => view! { <p class="muted">{session.text("rules-try-broken")}</p> }.into_any(),
     };
@@ -66,6 +70,15 @@ pub fn Try(session: Session, kind: Kind, frame: Frame, example: Example) -> impl
             {board}
         </figure>
     }
+}
+
+/// How long an example is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// For as long as somebody likes.
+    Left,
+    /// Until what it asks for is done: then nobody else is asked to choose in secret.
+    Done,
 }
 
 /// An example that is being tried: a game of its own, apart from the one at the table.
@@ -85,16 +98,19 @@ pub struct Trial {
 
 impl Trial {
     /// Opens an example; none if it cannot be.
-    pub fn of(session: Session, kind: Kind, example: Example) -> Option<Trial> {
+    pub fn of(session: Session, kind: Kind, example: Example, until: Until) -> Option<Trial> {
         let language = session.language.get_untracked();
         let start = trial::opened(kind, &example, |game| usual_names(game, &Speaker::new(language)))?;
         let own = session.apart(start.clone());
+        // Words about a position speak of it as it is drawn, whoever is asked.
+        own.turned.set(Quarter::None);
         let example = Arc::new(example);
         let asked = example.clone();
         let progress = Memo::new(move |_| own.play.with(|play| asked.progress(&trial::played(play))));
         // Who tries something holds all seats: no veil comes down.
         Effect::new(move |_| {
-            if own.play.with(Play::is_veiled) {
+            let is_over = until == Until::Done && progress.get() == Progress::Done;
+            if own.play.with(Play::is_veiled) && !is_over {
                 own.play.update(trial::uncover);
             }
         });
@@ -126,7 +142,8 @@ impl Trial {
             if trial.showing.try_get_untracked() != Some(number) {
                 return;
             }
-            let Some(text) = trial.own.play.with_untracked(|play| trial::next_shown(play, &trial.example)) else {
+            let Some(text) = trial.own.play.with_untracked(|play| trial::next_shown(play, &trial.example))
+            else {
                 return;
             };
             trial.own.play.update(|play| {
@@ -151,7 +168,12 @@ pub fn Trying(trial: Trial) -> impl IntoView {
     let play = own.play;
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
     let is_fresh = Memo::new(move |_| {
-        play.with(|play| play.touched().is_empty() && play.table().inputs().len() == 0 && play.why().is_none() && !play.may_undo())
+        play.with(|play| {
+            play.touched().is_empty()
+                && play.table().inputs().len() == 0
+                && play.why().is_none()
+                && !play.may_undo()
+        })
     });
     let goes_on = Memo::new(move |_| play.with(|play| play.seat().map(|_| trial::play_on(play))));
     let is_map = Memo::new(move |_| own.with_scene(is_map));
@@ -159,7 +181,7 @@ pub fn Trying(trial: Trial) -> impl IntoView {
     let (reset, show) = (trial.clone(), trial.clone());
     view! {
         <div class="trystage" class:map=is_map><Board session=own/></div>
-        <Said trial=trial.clone()/>
+        <div class="saying"><Said trial=trial.clone()/><Rolled session=own/></div>
         <Hands session=own/>
         <Targets session=own/>
         <div class="choices"><Buttons session=own rank=Rank::Choice/></div>

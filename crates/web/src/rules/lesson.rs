@@ -1,11 +1,12 @@
 //! A first game with guidance: step by step on real boards, and then a real game.
 
 use super::blocks::{Setting, blocks, words};
-use super::example::{Trial, Trying};
+use super::example::{Trial, Trying, Until};
 use super::page::{Unread, Waiting};
 use super::reading::{Folder, Reading, Text};
 use super::trial;
 use crate::icons::{Icon, Sign};
+use crate::nav;
 use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -63,6 +64,13 @@ fn Steps(setting: Setting, lesson: Arc<Lesson>, at: RwSignal<usize>) -> impl Int
     }
 }
 
+/// Goes to a step, the first being 0. What was pressed may be gone with the last one: its title takes the keyboard, so that a
+/// screen reader reads on.
+fn go_to(at: RwSignal<usize>, step: usize) {
+    at.set(step);
+    request_animation_frame(|| nav::focus("step-title"));
+}
+
 /// How many steps there are and which one it is; each can be gone to.
 #[component]
 fn Dots(session: Session, count: usize, at: RwSignal<usize>) -> impl IntoView {
@@ -74,7 +82,7 @@ fn Dots(session: Session, count: usize, at: RwSignal<usize>) -> impl IntoView {
                     class:done=move || number < at.get()
                     aria-current=move || (number == at.get()).then_some("step")
                     aria-label=move || session.speaker().say(&label)
-                    on:click=move |_| at.set(number)
+                    on:click=move |_| go_to(at, number)
                 >
                     {number + 1}
                 </button>
@@ -85,17 +93,11 @@ fn Dots(session: Session, count: usize, at: RwSignal<usize>) -> impl IntoView {
 }
 
 #[component]
-fn OneStep(
-    setting: Setting,
-    step: Step,
-    number: usize,
-    count: usize,
-    at: RwSignal<usize>,
-) -> impl IntoView {
+fn OneStep(setting: Setting, step: Step, number: usize, count: usize, at: RwSignal<usize>) -> impl IntoView {
     let Setting { session, kind, .. } = setting;
     let Step { title, words: said, example, done } = step;
     let caption = example.caption.clone();
-    let Some(trial) = Trial::of(session, kind, example) else {
+    let Some(trial) = Trial::of(session, kind, example, Until::Done) else {
         return view! { <p class="muted">{session.text("rules-try-broken")}</p> }.into_any();
     };
     let progress = trial.progress;
@@ -120,14 +122,18 @@ fn OneStep(
         }
     };
     let is_done = move || progress.get() == Progress::Done;
-    let next = move || session.speaker().text(if is_done() { "rules-lesson-next" } else { "rules-lesson-skip" });
+    let next =
+        move || session.speaker().text(if is_done() { "rules-lesson-next" } else { "rules-lesson-skip" });
     view! {
         <section class="step">
             <div class="prose words">
                 <p class="label num">{move || session.speaker().say(&place)}</p>
-                <h2>{title}</h2>
+                <h2 id="step-title" tabindex="-1">{title}</h2>
                 {blocks(&setting, &said)}
                 <p class="task" id="task">{caption}</p>
+            </div>
+            <div class="try card"><Trying trial/></div>
+            <div class="stack then">
                 <div role="status">{answer}</div>
                 <div class="row wrapping">
                     <button
@@ -135,18 +141,17 @@ fn OneStep(
                         class:primary=is_done
                         class:quiet=move || !is_done()
                         id="next-step"
-                        on:click=move |_| at.update(|at| *at += 1)
+                        on:click=move |_| go_to(at, number)
                     >
                         {next}
                     </button>
                     {(number > 1).then(|| view! {
-                        <button class="btn quiet" id="step-back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>
+                        <button class="btn quiet" id="step-back" on:click=move |_| go_to(at, number.saturating_sub(2))>
                             {session.text("rules-lesson-back")}
                         </button>
                     })}
                 </div>
             </div>
-            <div class="try card"><Trying trial/></div>
         </section>
     }
     .into_any()
@@ -157,7 +162,7 @@ fn OneStep(
 fn End(setting: Setting, lesson: Arc<Lesson>, at: RwSignal<usize>) -> impl IntoView {
     let Setting { session, kind, .. } = setting;
     let last = lesson.last.clone().map(|part| {
-        view! { <h2>{part.title.clone()}</h2>{blocks(&setting, &part.blocks)} }
+        view! { <h2 id="step-title" tabindex="-1">{part.title.clone()}</h2>{blocks(&setting, &part.blocks)} }
     });
     let rules = Route::Rules { kind, article: None }.to_string();
     view! {
@@ -167,7 +172,7 @@ fn End(setting: Setting, lesson: Arc<Lesson>, at: RwSignal<usize>) -> impl IntoV
                 <div class="row wrapping">
                     <a class="btn primary" id="first-game" href=trial::play_anew(kind)>{session.text("rules-lesson-play")}</a>
                     <a class="btn" href=rules>{session.text("rules-lesson-rules")}</a>
-                    <button class="btn quiet" on:click=move |_| at.set(0)>{session.text("rules-lesson-from-start")}</button>
+                    <button class="btn quiet" on:click=move |_| go_to(at, 0)>{session.text("rules-lesson-from-start")}</button>
                 </div>
             </div>
         </section>

@@ -164,13 +164,7 @@ fn follow(body: &Element, place: Place) {
 
 /// One part with its article in the margin.
 #[component]
-fn Shown(
-    setting: Setting,
-    part: Arc<Part>,
-    number: usize,
-    chapter: String,
-    place: Place,
-) -> impl IntoView {
+fn Shown(setting: Setting, part: Arc<Part>, number: usize, chapter: String, place: Place) -> impl IntoView {
     let (session, anchor) = (setting.session, part.anchor(number));
     let is_hit = {
         let anchor = anchor.clone();

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use leptos::web_sys::js_sys::Array;
 use leptos::web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
+use wasm_bindgen_futures::js_sys::Array;
 
 /// How far beyond the window something is made ready.
 const READY: &str = "600px 0px";

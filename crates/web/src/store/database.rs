@@ -1,4 +1,4 @@
-//! IndexedDB, as far as we need it.
+//! `IndexedDB`, as far as we need it.
 
 use super::StoreError;
 use leptos::prelude::window;
@@ -75,17 +75,17 @@ impl Database {
     }
 
     /// Everything on a shelf.
-    pub async fn all(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
+    pub async fn all(&self, on: Shelf) -> Result<Vec<String>, StoreError> {
         let work = self.begin(IdbTransactionMode::Readonly)?;
-        let request = store(&work, shelf)?.get_all().map_err(|error| reason(&error))?;
+        let request = store(&work, on)?.get_all().map_err(|error| reason(&error))?;
         let found: Array = finished(&request).await?.unchecked_into();
         Ok(found.iter().filter_map(|value| value.as_string()).collect())
     }
 
     /// What lies on a shelf under a key.
-    pub async fn get(&self, shelf: Shelf, key: &str) -> Result<Option<String>, StoreError> {
+    pub async fn get(&self, on: Shelf, key: &str) -> Result<Option<String>, StoreError> {
         let work = self.begin(IdbTransactionMode::Readonly)?;
-        let request = store(&work, shelf)?.get(&JsValue::from_str(key)).map_err(|error| reason(&error))?;
+        let request = store(&work, on)?.get(&JsValue::from_str(key)).map_err(|error| reason(&error))?;
         Ok(finished(&request).await?.as_string())
     }
 

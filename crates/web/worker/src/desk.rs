@@ -70,8 +70,8 @@ impl Desk {
         self.memory = Memory::reach(self.memory.take(), moment);
         let memory = self.memory.as_ref().ok_or(Trouble::Unreadable)?;
         // From here on there is no more than what the seat may know.
-        let seen = memory.position().seen_by(Viewer::Seat(moment.seat));
-        bot.choose(&seen, moment.seat).map_err(refused)
+        let view = memory.position().seen_by(Viewer::Seat(moment.seat));
+        bot.choose(&view, moment.seat).map_err(refused)
     }
 
     /// Works on the oldest question for one slice, and says what comes of it.

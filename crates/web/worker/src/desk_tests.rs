@@ -38,7 +38,7 @@ fn after(kind: Kind, inputs: usize, seed: u64) -> Line {
 #[test]
 fn every_game_gets_a_legal_answer_in_slices() {
     for &kind in Kind::ALL {
-        let mut line = after(kind, 9, 5);
+        let mut line = after(kind, 3, 5);
         let seat = line.position().actor().seats().iter().next().expect("somebody is asked");
         let mut desk = Desk::default();
         assert_eq!(desk.hear(think(1, Errand::Choose, "strong:300", &line, seat), 0.0), None);

@@ -19,7 +19,7 @@ pub fn open() {
         console::error_1(&JsValue::from_str("no message channel: the worker cannot think in slices"));
         return;
     };
-    let (bell, rung) = (channel.port1(), channel.port2());
+    let (bell, call) = (channel.port1(), channel.port2());
     let ring = Ring { scope: scope.clone(), bell };
 
     let on_wish = {
@@ -29,7 +29,7 @@ pub fn open() {
     scope.set_onmessage(Some(on_wish.as_ref().unchecked_ref()));
     on_wish.forget();
     let on_ring = Closure::<dyn FnMut()>::new(move || ring.work());
-    rung.set_onmessage(Some(on_ring.as_ref().unchecked_ref()));
+    call.set_onmessage(Some(on_ring.as_ref().unchecked_ref()));
     on_ring.forget();
     // What is sent before somebody listens is lost, so the page waits for this.
     say(&scope, stolik_thought::READY);
@@ -49,7 +49,9 @@ impl Ring {
             Ok(wish) => {
                 let was_busy = DESK.with_borrow(Desk::is_busy);
                 let reply = DESK.with_borrow_mut(|desk| desk.hear(wish, self.now()));
-                reply.iter().for_each(|reply| self.say(reply));
+                if let Some(reply) = reply {
+                    self.say(&reply);
+                }
                 if !was_busy {
                     self.work();
                 }

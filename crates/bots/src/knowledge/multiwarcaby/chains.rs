@@ -5,10 +5,12 @@ use stolik_multiwarcaby::{Field, Hop, Stage};
 
 /// The bits to the next field along the four axes.
 const AXES: [u32; 4] = [1, 9, 10, 11];
+/// Two steps along the longest axis.
+const MIDDLE: u32 = 22;
 /// The most jumps of one chain; a longer one goes on as a new decision.
 const MOST: usize = 14;
 /// How many jumps are tried before a search for the longest chain is content with what it has.
-const PATIENCE: u32 = 64;
+const PATIENCE: u32 = 128;
 /// The most chains of one piece that are told apart.
 const MOST_OF_A_PIECE: usize = 48;
 
@@ -66,26 +68,12 @@ fn bit_of(field: Field) -> u32 {
 #[derive(Clone, Debug)]
 pub struct Chains {
     fields: u128,
-    /// The jumps from each bit: the bit jumped over, and the bit to land on.
-    jumps: Vec<[Option<(u8, u8)>; 8]>,
 }
 
 impl Chains {
     /// On a board of these fields.
-    pub fn on(fields: u128) -> Chains {
-        let has = |bit: u32| bit < u128::BITS && fields >> bit & 1 != 0;
-        let jumps = (0..90).map(|from: u32| {
-            let ways = AXES.into_iter().flat_map(|axis| {
-                let up = Some((from + axis, from + 2 * axis));
-                [up, from.checked_sub(2 * axis).map(|to| (from - axis, to))]
-            });
-            // A line of three is on the board if its middle and its end are: there is a gap between rows.
-            let ways = ways.flatten().filter(|&(over, to)| has(from) && has(over) && has(to));
-            let mut listed = [None; 8];
-            ways.zip(&mut listed).for_each(|((over, to), slot)| *slot = Some((over as u8, to as u8)));
-            listed
-        });
-        Chains { fields, jumps: jumps.collect() }
+    pub const fn on(fields: u128) -> Chains {
+        Chains { fields }
     }
 
     /// The pieces that can jump.
@@ -100,9 +88,15 @@ impl Chains {
     /// Calls with every jump of the piece on a bit: where it lands, and what it takes.
     #[inline]
     fn each_jump(&self, pieces: u128, from: u32, mut found: impl FnMut(u32, u128)) {
-        for &(over, to) in self.jumps[from as usize].iter().map_while(Option::as_ref) {
-            if pieces >> over & 1 != 0 && pieces >> to & 1 == 0 {
-                found(to.into(), 1 << over);
+        // What lies around the piece fits into a word, with the piece in its middle.
+        let around = |set: u128| (set << MIDDLE >> from) as u64;
+        let (taken, empty) = (around(pieces), around(self.fields & !pieces));
+        for axis in AXES {
+            if taken >> (MIDDLE + axis) & empty >> (MIDDLE + 2 * axis) & 1 != 0 {
+                found(from + 2 * axis, 1 << (from + axis));
+            }
+            if taken >> (MIDDLE - axis) & empty >> (MIDDLE - 2 * axis) & 1 != 0 {
+                found(from - 2 * axis, 1 << (from - axis));
             }
         }
     }

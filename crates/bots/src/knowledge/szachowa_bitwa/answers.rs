@@ -1,10 +1,7 @@
 //! Answers to fights: which Special Card to add, if any (S-33).
 
-use super::terrain::Terrain;
-use super::worth::{Judge, Weights, expected, kind_on};
-use stolik_szachowa_bitwa::{
-    Army, CardValue, Cards, Colour, Decision, Open, Stage, SzachowaBitwa as Game, Training, odds,
-};
+use super::worth::{Judge, expected, kind_on};
+use stolik_szachowa_bitwa::{Army, CardValue, Cards, Colour, Decision, Open, Stage, Training, odds};
 
 /// How likely the other adds the best card that can be left, in hundredths.
 const LIKELY: i32 = 35;
@@ -13,23 +10,14 @@ const UNKNOWN: u16 = 8;
 
 /// The Special Card that answers the fight that waits, or none: what it is likely to swing must be worth more than the
 /// card. Looks at what lies open and the own hand alone.
-pub fn special(
-    game: &Game,
-    terrain: &Terrain,
-    weights: &Weights,
-    open: &Open,
-    hand: Cards,
-    colour: Colour,
-) -> Option<CardValue> {
-    let battle = open.battle.as_ref()?;
+pub fn special(judge: &Judge, open: &Open, hand: Cards, colour: Colour) -> Option<CardValue> {
+    let battle = judge.battle();
     let fight = battle.fight?;
     if hand.is_empty() {
         return None;
     }
-    let ground = game.ground(open);
-    let assault = game.assault(ground, battle, fight.from, fight.to, fight.shot)?;
+    let assault = judge.assault(fight)?;
     let Decision::Cards { attacker, defender } = assault.decision else { return None };
-    let judge = Judge::new(game, terrain, weights, ground, battle);
     let gain = judge.price(!battle.turn, kind_on(&battle.board, fight.to)?);
     let risk = judge.price(battle.turn, kind_on(&battle.board, fight.from)?);
     let attacks = colour == battle.turn;
@@ -47,7 +35,7 @@ pub fn special(
             let value = expected(odds(attacker, defender, attackers, defenders), gain, risk, fight.shot);
             likely * if attacks { value } else { -value } / 100
         });
-        let cost = own.map_or(0, |card| weights.card * i32::from(card.get()));
+        let cost = own.map_or(0, |card| judge.weights().card * i32::from(card.get()));
         after.sum::<i32>() - cost
     };
     let answers = std::iter::once(None).chain(hand.values().map(Some));

@@ -2,11 +2,12 @@
 //!
 //! Everything is decided from the seat's own view.
 
+use super::lines::Lines;
 use super::terrain::Terrain;
 use stolik_game::{Entropy, Rules};
 use stolik_szachowa_bitwa::{
-    Action, Army, Auction, Camps, Cards, Colour, Column, Deployment, Field, Fields, Ground, Kind, Open,
-    Phase, Secret, SzachowaBitwa as Game, Task, Training, Variant, propose_deployment, propose_payment,
+    Action, Army, Auction, Camps, Cards, Colour, Column, Field, Ground, Kind, Open, Phase, Secret,
+    SzachowaBitwa as Game, Task, Training, Variant, propose_payment,
 };
 
 /// How a commander decides before the battle.
@@ -29,41 +30,25 @@ pub struct Habits {
 pub enum Site {
     /// Side by side in a corner of the last row.
     Corner,
-    /// Side by side in the middle of the last row.
+    /// Side by side about the middle of the last row.
     Middle,
     /// In both corners.
     Apart,
-}
-
-/// How an army stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lines {
-    /// As the rules propose it.
-    Proposed,
-    /// So many guards beside each camp, all else where the way to the enemy's camps is the shortest, so deep.
-    March {
-        /// Guards beside each camp.
-        guards: u8,
-        /// How deep behind the bank the knights stand.
-        depth: u8,
-    },
-    /// Everything around the camps.
-    Hold,
 }
 
 const RANDOM: Habits = Habits {
     armies: &[[12, 4, 1, 0], [9, 4, 1, 1], [14, 4, 0, 0]],
     training: 2,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 3, depth: 3 }],
     spying: 4,
 };
 
 const NONRANDOM: Habits = Habits {
     armies: &[[16, 4, 1, 0], [16, 4, 0, 0], [13, 4, 2, 0]],
-    training: 3,
+    training: 4,
     camps: &[Site::Corner],
-    lines: &[Lines::March { guards: 2, depth: 2 }],
+    lines: &[Lines::March { guards: 2, depth: 2 }, Lines::March { guards: 1, depth: 2 }],
     spying: 4,
 };
 
@@ -109,15 +94,21 @@ impl Habits {
             }
             Task::Train => {
                 let most = secret.hand.sum();
-                let affordable = Training::all().filter(|training| training.cost() <= most);
-                let training = affordable.filter(|training| training.more() <= self.training).last()?;
+                let mut affordable = Training::all().filter(|training| training.cost() <= most);
+                let training = affordable.rfind(|training| training.more() <= self.training)?;
                 Action::Train { training, paid: propose_payment(secret.hand, training.cost())? }
             }
             Task::Deploy => {
                 let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
                 let own = open.camps[colour.index()]?;
                 let lines = one_of(self.lines, entropy)?;
-                Action::Deploy(deploy(terrain, ground, open, colour, own, army, lines))
+                Action::Deploy(lines.deploy(
+                    terrain,
+                    ground,
+                    colour,
+                    [own, open.camps[(!colour).index()]?],
+                    army,
+                ))
             }
             Task::Command | Task::GoOn(_) | Task::Special | Task::Desert => return None,
         })
@@ -140,9 +131,8 @@ impl Habits {
         let left = self.spying.saturating_sub(secret.bid.sum());
         match auction {
             Auction::Initial => low(entropy.below(u64::from(self.spying) + 1) as u16),
-            Auction::Turn(_) => Cards::NONE,
             Auction::Last(_) if level && entropy.below(2) == 0 => low(left),
-            Auction::Last(_) => Cards::NONE,
+            Auction::Turn(_) | Auction::Last(_) => Cards::NONE,
         }
     }
 
@@ -192,18 +182,21 @@ fn one_of<T: Copy>(things: &[T], entropy: &mut impl Entropy) -> Option<T> {
 
 /// Camps on the last row, where nobody comes from behind (S-24).
 fn camps(ground: Ground, colour: Colour, site: Site, entropy: &mut impl Entropy) -> Option<Camps> {
-    let size = ground.size();
+    let width = ground.size();
     let row = match colour {
         Colour::White => 1,
-        Colour::Black => 2 * size,
+        Colour::Black => 2 * width,
     };
     let (one, other) = match site {
         Site::Corner => (1, 2),
-        Site::Middle => (size / 2, size / 2 + 1),
-        Site::Apart => (1, size),
+        Site::Middle => {
+            let first = width / 2 - entropy.below(2) as u8;
+            (first, first + 1)
+        }
+        Site::Apart => (1, width),
     };
     let mirrored = entropy.below(2) == 1;
-    let field = |column: u8| Field::new(if mirrored { size + 1 - column } else { column }, row);
+    let field = |column: u8| Field::new(if mirrored { width + 1 - column } else { column }, row);
     Camps::new(field(one)?, field(other)?)
 }
 
@@ -215,93 +208,4 @@ fn bridge(ground: Ground, open: &Open, colour: Colour, entropy: &mut impl Entrop
     let aside = entropy.below(3) as u8;
     let column = if goal * 2 > ground.size() { goal.saturating_sub(aside) } else { goal + aside };
     Column::new(column.clamp(1, ground.size()))
-}
-
-/// Where an army stands.
-fn deploy(
-    terrain: &Terrain,
-    ground: Ground,
-    open: &Open,
-    colour: Colour,
-    camps: Camps,
-    army: Army,
-    lines: Lines,
-) -> Deployment {
-    if lines == Lines::Proposed {
-        return propose_deployment(ground, colour, camps, army);
-    }
-    let own: Fields = camps.both().into_iter().collect();
-    let mut free = ground.board_of(colour) - own;
-    let mut placed = Vec::with_capacity(28);
-    let depth = |field: Field| {
-        let (size, row) = (i32::from(ground.size()), i32::from(field.row()));
-        match colour {
-            Colour::White => size - row,
-            Colour::Black => row - size - 1,
-        }
-    };
-    let goals = open.camps[(!colour).index()];
-    let off_goal = |field: Field| {
-        let columns = goals.iter().flat_map(|camps| camps.both()).map(Field::column);
-        let nearest = columns.map(|column| field.column().abs_diff(column)).min();
-        i32::from(nearest.unwrap_or(field.column().abs_diff(ground.size() / 2)))
-    };
-    let off_bridge = |field: Field| {
-        let bridges = (1..=ground.size()).filter(|column| ground.has_bridge(*column));
-        let nearest = bridges.map(|column| i32::from(field.column().abs_diff(column))).min();
-        nearest.unwrap_or_else(|| off_goal(field))
-    };
-    let off_camp = |field: Field| camps.both().into_iter().map(|camp| apart(field, camp)).min().unwrap_or(0);
-    let mut place = |kind: Kind, number: u8, wish: &dyn Fn(Field) -> i32| {
-        for _ in 0..number {
-            if let Some(field) = free.iter().min_by_key(|field| (wish(*field), *field)) {
-                free.remove(field);
-                placed.push((kind, field));
-            }
-        }
-    };
-    let mut left = Kind::TROOPS.map(|kind| army.count(kind));
-    let (guards, front) = match lines {
-        Lines::March { guards, depth } => (2 * guards, i32::from(depth)),
-        Lines::Hold | Lines::Proposed => (u8::MAX, 5),
-    };
-    // Guards stand beside the camps, pawns first.
-    let ring = camps.both().into_iter().fold(Fields::NONE, |ring, camp| ring | terrain.around(camp));
-    let beside = |field: Field| if ring.has(field) { depth(field) } else { 100 + 10 * off_camp(field) };
-    let room = (ring - own).len() as u8;
-    let mut wanted = guards.min(room);
-    for kind in [Kind::Pawn, Kind::Pikemen] {
-        let number = left[kind.index()].min(wanted);
-        place(kind, number, &beside);
-        left[kind.index()] -= number;
-        wanted -= number;
-    }
-    place(Kind::King, 1, &|field| 10 * (off_camp(field) - 2).abs() + (depth(field) - 7).abs());
-    match lines {
-        Lines::Hold => {
-            for kind in [Kind::Pikemen, Kind::Crossbowmen, Kind::Pawn, Kind::Knight] {
-                place(kind, left[kind.index()], &|field| 10 * (off_camp(field) - 2).abs() + depth(field));
-            }
-        }
-        Lines::March { .. } | Lines::Proposed => {
-            place(Kind::Knight, left[Kind::Knight.index()], &|field| {
-                8 * (depth(field) - front).abs() + 2 * off_goal(field) + 2 * off_bridge(field)
-            });
-            place(Kind::Crossbowmen, left[Kind::Crossbowmen.index()], &|field| {
-                8 * (depth(field) - front + 1).abs() + 2 * off_goal(field) + off_bridge(field)
-            });
-            place(Kind::Pikemen, left[Kind::Pikemen.index()], &|field| {
-                8 * (depth(field) - front + 1).abs() + 2 * off_goal(field) + off_bridge(field)
-            });
-            place(Kind::Pawn, left[Kind::Pawn.index()], &|field| {
-                8 * (depth(field) - (front - 2).max(0)).abs() + 2 * off_goal(field) + off_bridge(field)
-            });
-        }
-    }
-    Deployment::new(placed).unwrap_or_else(|| propose_deployment(ground, colour, camps, army))
-}
-
-/// How many steps of a king two fields lie apart.
-fn apart(one: Field, other: Field) -> i32 {
-    i32::from(one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row())))
 }

@@ -17,6 +17,8 @@ pub struct Terrain {
     range: [Fields; NUMBERS],
     /// What pawns on each field could strike at, were nothing in their way.
     pawn: [Fields; NUMBERS],
+    /// The same with a step more.
+    two_steps: [Fields; NUMBERS],
     /// The same for knights.
     knight: [Fields; NUMBERS],
 }
@@ -56,6 +58,7 @@ impl Terrain {
             sides,
             range: each(&|field| all.iter().filter(|other| ground.in_range(field, *other)).collect()),
             pawn: strikes(1),
+            two_steps: strikes(2),
             knight: strikes(3),
         }
     }
@@ -78,15 +81,34 @@ impl Terrain {
         self.range[usize::from(field.number())]
     }
 
-    /// What a piece could strike at within one use, were nothing in its way.
+    /// What a piece could strike at within one use, were nothing in its way; a king with so many points.
     #[inline]
-    pub fn strikes(&self, kind: Kind, field: Field) -> Fields {
+    pub fn strikes(&self, kind: Kind, field: Field, points: u8) -> Fields {
+        let number = usize::from(field.number());
         match kind {
-            Kind::Pawn | Kind::King => self.pawn[usize::from(field.number())],
-            Kind::Knight => self.knight[usize::from(field.number())],
+            Kind::Pawn => self.pawn[number],
+            Kind::Knight => self.knight[number],
+            Kind::King => match points {
+                0 => Fields::NONE,
+                1 => self.around[number],
+                2 => self.pawn[number],
+                3 => self.two_steps[number],
+                _ => self.knight[number],
+            },
             Kind::Pikemen => self.around(field),
             Kind::Crossbowmen => self.range(field),
             Kind::Camp => Fields::NONE,
         }
+    }
+}
+
+/// The field on the other bank.
+#[inline]
+pub fn across(ground: Ground, field: Field) -> Option<Field> {
+    let size = ground.size();
+    match field.row() {
+        row if !ground.has_river() || (row != size && row != size + 1) => None,
+        row if row == size => Field::new(field.column(), row + 1),
+        row => Field::new(field.column(), row - 1),
     }
 }

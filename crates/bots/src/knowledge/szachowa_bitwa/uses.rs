@@ -1,6 +1,6 @@
 //! Uses of pieces: a way over some fields and a strike at its end are one move of search.
 
-use super::terrain::{NUMBERS, Terrain};
+use super::terrain::{NUMBERS, Terrain, across};
 use stolik_game::{Input, Rules};
 use stolik_szachowa_bitwa::{
     Action, Assault, Battle, Decision, DiagonalBack, DiagonalFight, Field, Fields, Ground, Kind, RiverCost,
@@ -113,21 +113,10 @@ impl<'a> Scout<'a> {
     /// The other end of the bridge that begins here.
     #[inline]
     pub fn over_bridge(&self, field: Field) -> Option<Field> {
-        if self.ground.has_bridge(field.column()) { self.across(field) } else { None }
+        if self.ground.has_bridge(field.column()) { across(self.ground, field) } else { None }
     }
 
-    /// The field on the other bank.
-    #[inline]
-    fn across(&self, field: Field) -> Option<Field> {
-        let size = self.ground.size();
-        match field.row() {
-            row if !self.ground.has_river() || (row != size && row != size + 1) => None,
-            row if row == size => Field::new(field.column(), row + 1),
-            row => Field::new(field.column(), row - 1),
-        }
-    }
-
-    /// Shows every use of the piece in use, or of all that can be used; steps of the king one by one.
+    /// Shows every use of the piece in use, or of all that can be used, and what the king can do with up to four points.
     pub fn each(&self, mut show: impl FnMut(Kind, Use)) {
         let battle = self.battle;
         if let Some(in_use) = battle.in_use {
@@ -138,35 +127,14 @@ impl<'a> Scout<'a> {
         }
         for kind in Kind::TROOPS {
             let purse = Purse { kind, moves: kind.moves(), fights: kind.fights(), full: true };
-            for field in (battle.board.pieces(battle.turn, kind) - battle.used).iter() {
+            for field in battle.board.pieces(battle.turn, kind) - battle.used {
                 self.of_piece(field, purse, &mut show);
             }
         }
         if let Some(field) = battle.board.king(battle.turn) {
             let points = battle.points;
             let full = points == battle.turn_points(battle.turn);
-            self.of_king(field, Purse { kind: Kind::King, moves: points, fights: points, full }, &mut show);
-        }
-    }
-
-    fn of_king(&self, from: Field, purse: Purse, show: &mut impl FnMut(Kind, Use)) {
-        let stay = Use { from, way: [from; STEPS], steps: 0, strike: Strike::None };
-        self.strikes(stay, purse, show);
-        let mut step = |to: Field| {
-            let mut way = [from; STEPS];
-            way[0] = to;
-            show(Kind::King, Use { from, way, steps: 1, strike: Strike::None });
-        };
-        let near = self.terrain.around(from) & self.free;
-        let sides = near & self.terrain.sides(from);
-        sides.iter().for_each(&mut step);
-        if purse.moves >= 2 {
-            (near - sides).iter().for_each(&mut step);
-        }
-        if let Some(to) = self.across(from).filter(|to| self.free.has(*to))
-            && (self.ground.has_bridge(from.column()) || self.may_cross(purse))
-        {
-            step(to);
+            self.of_piece(field, Purse { kind: Kind::King, moves: points, fights: points, full }, &mut show);
         }
     }
 
@@ -182,6 +150,7 @@ impl<'a> Scout<'a> {
         let mut reached = [[from; 32]; STEPS + 1];
         let mut counts = [0usize; STEPS + 1];
         let most = usize::from(purse.moves).min(STEPS);
+        let spared = usize::from(purse.moves) - most;
         reached[most][0] = from;
         counts[most] = 1;
         let mut seen = from.alone();
@@ -198,7 +167,8 @@ impl<'a> Scout<'a> {
                     continue;
                 }
                 let full = purse.full && steps == 0;
-                self.strikes(here, Purse { moves: left as u8, full, ..purse }, show);
+                let purse = Purse { moves: (left + spared) as u8, full, ..purse };
+                self.strikes(here, purse, show);
                 let mut go = |to: Field, cost: usize| {
                     if !seen.has(to) {
                         seen.insert(to);
@@ -213,7 +183,7 @@ impl<'a> Scout<'a> {
                 let near = self.terrain.around(field) & self.free;
                 let sides = near & self.terrain.sides(field);
                 sides.iter().for_each(|to| go(to, 1));
-                let over = self.across(field).filter(|to| self.free.has(*to));
+                let over = across(self.ground, field).filter(|to| self.free.has(*to));
                 if let Some(to) = over
                     && self.ground.has_bridge(field.column())
                 {
@@ -226,7 +196,7 @@ impl<'a> Scout<'a> {
                 }
                 if let Some(to) = over
                     && !self.ground.has_bridge(field.column())
-                    && self.may_cross(Purse { moves: left as u8, full, ..purse })
+                    && self.may_cross(purse)
                 {
                     go(to, left);
                 }
@@ -241,7 +211,7 @@ impl<'a> Scout<'a> {
             Kind::Camp => {}
             Kind::Crossbowmen => {
                 if purse.full {
-                    for to in (self.terrain.range(at) & self.enemies).iter() {
+                    for to in self.terrain.range(at) & self.enemies {
                         show(purse.kind, here.with(Strike::Shoot { to }));
                     }
                 }

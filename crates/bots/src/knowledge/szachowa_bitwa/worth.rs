@@ -1,10 +1,12 @@
 //! What things are worth in the battle, in hundredths of a pawn.
 
+use super::haste::Haste;
+use super::roads::Roads;
 use super::terrain::Terrain;
 use stolik_game::Rules;
 use stolik_szachowa_bitwa::{
-    Approach, Battle, Board, Cards, Colour, Field, Fields, Ground, Kind, MOST_PLACED, Odds, State,
-    SzachowaBitwa as Game, Variant, odds,
+    Approach, Assault, Battle, Board, Cards, Colour, Field, Fields, Fight, Ground, Kind, MOST_PLACED, Odds,
+    State, SzachowaBitwa as Game, Variant, odds,
 };
 
 /// What things are worth.
@@ -28,9 +30,6 @@ pub struct Weights {
     pub card: i32,
     /// A point left in the turn.
     pub tempo: i32,
-    /// A step that all pieces together are nearer on average, to who is behind in the score, for every ten rounds without
-    /// a removal.
-    pub urge: i32,
 }
 
 /// Those of fights by cards.
@@ -44,7 +43,6 @@ pub const RANDOM: Weights = Weights {
     threats: [90, 40],
     card: 50,
     tempo: 15,
-    urge: 20,
 };
 
 /// Those of fights that every attacker wins.
@@ -53,16 +51,24 @@ pub const NONRANDOM: Weights = Weights {
     king: [300, 300],
     camps: [2_000, 6_000],
     step: [6, 10, 6, 5],
-    guard: 25,
+    guard: 0,
     company: 0,
     threats: [60, 25],
     card: 0,
     tempo: 15,
-    urge: 20,
 };
 
 /// About the longest way there is, from corner to corner over the river.
 const LONGEST_WAY: i32 = 30;
+
+/// What is found out once, where a decision is asked for, and holds throughout the search.
+#[derive(Clone, Debug, Default)]
+pub struct Hints {
+    /// How much each colour hurries.
+    pub haste: [Haste; 2],
+    /// The ways to the camps.
+    pub roads: Roads,
+}
 
 /// Looks at a battle.
 #[derive(Clone, Copy)]
@@ -73,6 +79,7 @@ pub struct Judge<'a> {
     ground: Ground,
     battle: &'a Battle,
     nonrandom: bool,
+    hints: &'a Hints,
     /// What each piece is worth, by colour and kind.
     prices: [[i32; 6]; 2],
 }
@@ -83,17 +90,35 @@ impl<'a> Judge<'a> {
         game: &'a Game,
         terrain: &'a Terrain,
         weights: &'a Weights,
+        hints: &'a Hints,
         ground: Ground,
         battle: &'a Battle,
     ) -> Judge<'a> {
         let prices = Colour::ALL.map(|colour| {
-            let [pawn, knight, pikemen, crossbowmen] = weights.troops;
+            let [pawn, knight, pikemen, crossbowmen] =
+                weights.troops.map(|price| hints.haste[colour.index()].price(price));
             let king = weights.king[0] + weights.king[1] * i32::from(battle.training[colour.index()].more());
+            let king = hints.haste[colour.index()].price(king);
             let camp = weights.camps[usize::from(battle.board.camps(colour) < 2)];
             [pawn, knight, pikemen, crossbowmen, king, camp]
         });
         let nonrandom = game.options().variant == Variant::Nonrandom;
-        Judge { game, terrain, weights, ground, battle, nonrandom, prices }
+        Judge { game, terrain, weights, ground, battle, nonrandom, hints, prices }
+    }
+
+    /// The battle that is judged.
+    pub fn battle(&self) -> &'a Battle {
+        self.battle
+    }
+
+    /// What it is judged by.
+    pub fn weights(&self) -> &'a Weights {
+        self.weights
+    }
+
+    /// What a fight that waits is.
+    pub fn assault(&self, fight: Fight) -> Option<Assault> {
+        self.game.assault(self.ground, self.battle, fight.from, fight.to, fight.shot)
     }
 
     /// What a piece is worth to its owner.
@@ -121,67 +146,56 @@ impl<'a> Judge<'a> {
         let board = &self.battle.board;
         let own = board.of(colour);
         let mut sum = 0;
-        let goals = self.goals(colour);
-        let (mut ways, mut troops) = (0, 0);
         for kind in Kind::TROOPS {
             let price = self.price(colour, kind);
-            let step = self.weights.step[kind.index()];
-            for field in board.pieces(colour, kind).iter() {
-                let way = self.way(field, goals);
-                (ways, troops) = (ways + way, troops + 1);
-                sum += price + step * (LONGEST_WAY - way);
+            let step = self.step(colour, kind);
+            for field in board.pieces(colour, kind) {
+                sum += price + step * (LONGEST_WAY - self.way(colour, field));
                 if self.weights.company > 0 {
                     let company = (self.terrain.around(field) & own).len().min(2).cast_signed();
                     sum += self.weights.company * company;
                 }
             }
         }
-        if self.must_hurry(colour) && troops > 0 {
-            sum -= self.weights.urge * i32::from(self.battle.quiet.min(60)) * ways / (10 * troops);
-        }
-        if board.king(colour).is_some() {
+        let haste = self.hints.haste[colour.index()];
+        if let Some(king) = board.king(colour) {
             sum += self.price(colour, Kind::King);
+            if haste.king_step() > 0 {
+                sum += haste.king_step() * (LONGEST_WAY - self.nearest_enemy(colour, king));
+            }
         }
-        for camp in board.pieces(colour, Kind::Camp).iter() {
+        let guard = haste.guard(self.weights.guard);
+        for camp in board.pieces(colour, Kind::Camp) {
             sum += self.weights.camps[0];
-            sum += self.weights.guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
+            sum += guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
         }
         sum
     }
 
-    /// Who would lose by the score must not wait (S-40).
-    fn must_hurry(&self, colour: Colour) -> bool {
-        let board = &self.battle.board;
-        self.battle.quiet >= 10 && board.score(colour) <= board.score(!colour)
+    /// How many steps it is to the nearest camp of the enemy.
+    #[inline]
+    pub fn way(&self, colour: Colour, field: Field) -> i32 {
+        self.hints.roads.way(&self.battle.board, colour, field)
     }
 
-    /// The enemy's camps.
-    #[inline]
-    pub fn goals(&self, colour: Colour) -> [Option<Field>; 2] {
-        let mut camps = self.battle.board.pieces(!colour, Kind::Camp).iter();
-        [camps.next(), camps.next()]
-    }
-
-    /// How many steps it is to the nearer goal.
-    #[inline]
-    pub fn way(&self, field: Field, goals: [Option<Field>; 2]) -> i32 {
-        let to = |goal: Field| {
-            let river = if self.ground.river_between(field, goal) { 2 } else { 0 };
-            i32::from(field.column().abs_diff(goal.column()))
-                + i32::from(field.row().abs_diff(goal.row()))
-                + river
+    /// How many steps it is to the nearest enemy.
+    pub fn nearest_enemy(&self, colour: Colour, field: Field) -> i32 {
+        let to = |enemy: Field| {
+            let river = if self.ground.river_between(field, enemy) { 2 } else { 0 };
+            let columns = i32::from(field.column().abs_diff(enemy.column()));
+            columns + i32::from(field.row().abs_diff(enemy.row())) + river
         };
-        match goals {
-            [Some(one), Some(other)] => to(one).min(to(other)),
-            [Some(one), None] | [None, Some(one)] => to(one),
-            [None, None] => 0,
-        }
+        self.battle.board.of(!colour).iter().map(to).min().unwrap_or(0)
     }
 
     /// What a step nearer is worth to a kind.
     #[inline]
-    pub fn step(&self, kind: Kind) -> i32 {
-        self.weights.step.get(kind.index()).copied().unwrap_or(0)
+    pub fn step(&self, colour: Colour, kind: Kind) -> i32 {
+        let haste = self.hints.haste[colour.index()];
+        match self.weights.step.get(kind.index()) {
+            Some(&step) => haste.step(step),
+            None => haste.king_step(),
+        }
     }
 
     /// What a colour threatens to take with so many uses, by what could be reached were nothing in the way.
@@ -195,8 +209,8 @@ impl<'a> Judge<'a> {
             if colour == self.battle.turn {
                 able -= self.battle.used;
             }
-            for field in able.iter() {
-                let strikes = self.terrain.strikes(kind, field);
+            for field in able {
+                let strikes = self.terrain.strikes(kind, field, uses);
                 reach |= strikes;
                 if count < pieces.len() {
                     pieces[count] = (strikes, kind, field.row());
@@ -205,7 +219,7 @@ impl<'a> Judge<'a> {
             }
         }
         let mut most = [0i32; 6];
-        for target in (reach & board.of(!colour)).iter() {
+        for target in reach & board.of(!colour) {
             let Some(attacked) = kind_on(board, target) else { continue };
             let near = self.terrain.around(target);
             // About half of what touches the target touches an attacker too.
@@ -300,10 +314,11 @@ impl<'a> Judge<'a> {
     /// Where a colour could strike next turn, were nothing in its way.
     pub fn reach(&self, colour: Colour) -> Fields {
         let board = &self.battle.board;
+        let points = self.battle.turn_points(colour);
         let mut reach = Fields::NONE;
         for kind in Kind::DEPLOYED {
-            for field in board.pieces(colour, kind).iter() {
-                reach |= self.terrain.strikes(kind, field);
+            for field in board.pieces(colour, kind) {
+                reach |= self.terrain.strikes(kind, field, points);
             }
         }
         reach
@@ -341,10 +356,10 @@ pub fn cards(weights: &Weights, hand: Cards) -> i32 {
 }
 
 /// How well White stands.
-pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, state: &State) -> i32 {
+pub fn ahead(game: &Game, terrain: &Terrain, weights: &Weights, hints: &Hints, state: &State) -> i32 {
     let open = state.open();
     let Some(battle) = &open.battle else { return 0 };
-    let judge = Judge::new(game, terrain, weights, game.ground(open), battle);
+    let judge = Judge::new(game, terrain, weights, hints, game.ground(open), battle);
     let [white, black] = Colour::ALL.map(|colour| cards(weights, state.secret(colour).hand));
     judge.ahead() + white - black
 }

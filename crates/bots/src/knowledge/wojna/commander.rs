@@ -1,17 +1,22 @@
 //! Who leads an army through a turn: from a position to the next action.
 
 use super::economy;
-use super::field::{AREA, Danger, Way, fingerprint};
+use super::field::{AREA, Danger, fingerprint};
 use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
 use super::sites;
-use super::tactics::{Deed, Tactics};
+use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
-use stolik_wojna::{Action, Cell, EngineKind, Group, Owner, Phase, State, Task, UnitKind, Wojna as Game};
+use stolik_wojna::{
+    Action, Cell, EngineKind, Group, Owner, Phase, State, Task, Unit, UnitKind, Wojna as Game,
+};
 
-/// Further than any way.
-const BEYOND: i32 = 400;
+/// What it is worth to go on board of a ship that lacks a crew.
+const CREW: i16 = 130;
+
+/// A castle or a camp falls to so many land units beside it (6).
+const CAPTORS: usize = 3;
 
 /// Who leads an army. What it has seen is kept until the position differs in what matters.
 #[derive(Clone, Debug)]
@@ -64,12 +69,7 @@ impl Commander {
     /// How far a field is from the goal: where no way leads, from what is needed first.
     #[inline]
     pub fn steps(&self, cell: Cell) -> i32 {
-        let way = self.orders.way.from(cell);
-        if way == Way::NONE {
-            BEYOND + i32::from(self.fleet.board.from(cell)).min(BEYOND)
-        } else {
-            i32::from(way).min(BEYOND)
-        }
+        self.orders.steps(&self.fleet.board, cell)
     }
 
     /// The next action of the player on turn.
@@ -107,6 +107,7 @@ impl Commander {
         if self.ordered != ordered {
             self.orders.give(game, state, me, home);
             self.fleet.plan(game, state, me, &self.orders.way);
+            self.orders.rank(state, me, &self.fleet.board);
             self.cover.survey(game, state, me);
             self.ordered = ordered;
         }
@@ -124,6 +125,11 @@ impl Commander {
         for cell in self.prized.drain(..) {
             self.prizes[cell.index()] = 0;
         }
+        for cell in self.fleet.empty_decks(state, me) {
+            self.prizes[cell.index()] = CREW;
+            self.prized.push(cell);
+        }
+        let own_home = homes(state, me).next().map(|home| home.at);
         for owner in Owner::ALL {
             for home in homes(state, owner) {
                 let sides = || home.rect(frame).sides(frame);
@@ -138,19 +144,26 @@ impl Commander {
                     }
                 } else {
                     let rect = home.rect(frame);
-                    let reaches = |&(cell, unit): &(Cell, stolik_wojna::Unit)| {
+                    let reaches = |&(cell, unit): &(Cell, Unit)| {
                         let way = rect.distance(stolik_wojna::Rect::of_cell(frame, cell));
                         !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
                     };
                     let coming = state.units(me).filter(reaches).count();
                     match own {
-                        0 if others + coming >= 3 => 1_500,
-                        _ if others + coming >= 3 => 60,
-                        _ => continue,
+                        0 if others + coming >= CAPTORS => 1_500,
+                        _ if others + coming >= CAPTORS => 60,
+                        // Hardly anybody is left to keep them off.
+                        0 if state.army(owner) < CAPTORS && state.army(me) >= CAPTORS => 150,
+                        _ => 0,
                     }
                 };
+                // Who has arrived goes on around it, so that the next can come.
+                let around = |cell: Cell| match own_home.filter(|_| owner != me) {
+                    Some(own_home) => 3 * frame.steps(cell, own_home).min(40),
+                    None => 0,
+                };
                 for cell in sides() {
-                    self.prizes[cell.index()] = prize;
+                    self.prizes[cell.index()] = prize + around(cell);
                     self.prized.push(cell);
                 }
             }
@@ -168,9 +181,10 @@ impl Commander {
         entropy: &mut Pinned,
     ) -> Action {
         let me = state.turn();
-        let looseness = self.looseness;
-        let weights = posture.weights().at_odds(self.orders.odds);
-        let tactics = Tactics { game, state, me, weights, commander: self };
+        let seed = if self.looseness > 0 { entropy.next_u64() } else { 0 };
+        let luck = Luck { seed, mean: self.looseness };
+        let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
+        let tactics = Tactics { game, state, me, weights, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -191,14 +205,12 @@ impl Commander {
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, commander: self };
+                let tactics = Tactics { game, state, me, weights, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
                 let mut best: Option<Deed> = None;
                 let mut offer = |deed: Deed| {
-                    let luck = if looseness > 0 { exponential(entropy, looseness) } else { 0 };
-                    let deed = Deed { gain: deed.gain + luck, ..deed };
                     if deed.gain > 0 && best.is_none_or(|best| deed.gain > best.gain) {
                         best = Some(deed);
                     }
@@ -230,7 +242,7 @@ impl Commander {
 }
 
 /// The foremost unit that gains by a move, and its move.
-fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, stolik_wojna::Unit)>) -> Option<Deed> {
+fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, Unit)>) -> Option<Deed> {
     let mut waiting = [(i32::MAX, Cell(0)); 256];
     let mut count = 0;
     for ((cell, _), place) in fresh.zip(&mut waiting) {
@@ -243,12 +255,6 @@ fn advance(tactics: &Tactics<'_>, fresh: impl Iterator<Item = (Cell, stolik_wojn
         let deed = tactics.best(cell, unit);
         (deed.gain > 0).then_some(deed)
     })
-}
-
-/// A number that is about so large, rarely much larger.
-fn exponential(entropy: &mut Pinned, mean: i32) -> i32 {
-    let share = (entropy.below(1_000) + 1) as f32 / 1_001.0;
-    (-share.ln() * mean as f32) as i32
 }
 
 fn attack((kind, from, target): (UnitKind, Cell, Cell)) -> Action {

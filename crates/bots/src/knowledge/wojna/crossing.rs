@@ -6,6 +6,7 @@ use stolik_wojna::{Axis, Building, Cell, Direction, Frame, Ship, State, Terrain,
 
 /// The widest water that is bridged, in fields.
 const WIDEST: usize = 12;
+const REACH: i16 = 12;
 /// What a ship counts for against steps on land.
 const SHIP: u32 = 15;
 
@@ -24,9 +25,15 @@ pub struct Berth {
 #[derive(Clone, Debug, Default)]
 pub struct Crossing {
     between: Option<[Cell; 2]>,
-    /// From the first player's home to the second's.
+    /// From the first player's home to the second's; then those that make the bridges wider: over a narrow one nobody
+    /// gets through to who waits at its end.
     pub berths: Vec<Berth>,
+    /// How many of them are needed to come across at all.
+    pub first: usize,
 }
+
+/// Bridges are made wider by ships so far to both sides.
+const WIDER: i16 = 4;
 
 impl Berth {
     /// Whether ships lie where the way needs them.
@@ -49,6 +56,12 @@ impl Crossing {
         }
         self.between = between;
         self.berths.clear();
+        self.lead(game, homes);
+        self.first = self.berths.len();
+        self.widen(game);
+    }
+
+    fn lead(&mut self, game: &Game, homes: [Building; 2]) {
         let frame = game.frame();
         let from = search(game, homes);
         let mut end = homes[1].rect(frame).sides(frame).filter(|&cell| from[cell.index()].0 < u32::MAX);
@@ -70,6 +83,61 @@ impl Crossing {
         }
         self.berths.reverse();
     }
+
+    /// Adds what makes the bridges wider: the same a little to the side.
+    fn widen(&mut self, game: &Game) {
+        let frame = game.frame();
+        let mut runs = [None; WIDEST];
+        for number in 0..self.first {
+            let [from, to] = self.berths[number].shores;
+            if number > 0 && self.berths[number - 1].shores == [from, to] {
+                continue;
+            }
+            let (x, y) = frame.xy(from);
+            let (to_x, to_y) = frame.xy(to);
+            for offset in (1..=WIDER).flat_map(|offset| [offset, -offset]) {
+                let (dx, dy) = if y == to_y { (0, offset) } else { (offset, 0) };
+                let ends = (frame.cell(x + dx, y + dy), frame.cell(to_x + dx, to_y + dy));
+                let (Some(from), Some(to)) = ends else { continue };
+                let Some((from, to)) = banks(game, from, to) else { continue };
+                let Some(ships) = moor(game, from, to, &mut runs) else { continue };
+                let is_free = |berth: &Berth| {
+                    let mut cells = berth.ship.rect(frame).cells(frame);
+                    cells.all(|cell| self.berths.iter().all(|other| !other.ship.rect(frame).has(frame, cell)))
+                };
+                if runs[..ships].iter().flatten().all(is_free) {
+                    self.berths.extend(runs[..ships].iter().flatten());
+                }
+            }
+        }
+    }
+}
+
+/// The land fields at both ends of the water that lies between two fields in a line, or next to them.
+fn banks(game: &Game, from: Cell, to: Cell) -> Option<(Cell, Cell)> {
+    let frame = game.frame();
+    let towards = direction(frame, from, to)?;
+    let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+    let is_water = |cell: Cell| game.terrain(cell) == Terrain::Water;
+    // From the middle of the water to both sides.
+    let half = frame.steps(from, to) / 2;
+    let middle = frame.beyond(from, towards, half).filter(|&cell| is_water(cell))?;
+    let bank = |towards| {
+        let mut ahead = (1..=REACH).map_while(|steps| frame.beyond(middle, towards, steps));
+        ahead.find(|&cell| !is_water(cell)).filter(|&cell| is_land(cell))
+    };
+    Some((bank(towards.opposite())?, bank(towards)?))
+}
+
+/// The direction from a field to another in a line with it.
+fn direction(frame: Frame, from: Cell, to: Cell) -> Option<Direction> {
+    let steps = frame.steps(from, to);
+    Direction::ALL.into_iter().find(|&towards| frame.beyond(from, towards, steps) == Some(to))
+}
+
+/// What it costs to come from a home to every land field: steps, and ships more.
+pub fn prices(game: &Game, home: Building) -> Vec<u32> {
+    search(game, [home; 2]).into_iter().map(|(price, _)| price).collect()
 }
 
 /// The least price of every land field from the first home, and the land field before it.
@@ -116,12 +184,10 @@ fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
 /// The fewest ships that bridge the water between two land fields in a line, in their order; how many they are.
 fn moor(game: &Game, from: Cell, to: Cell, out: &mut [Option<Berth>; WIDEST]) -> Option<usize> {
     let frame = game.frame();
-    let towards = Direction::ALL.into_iter().find(|&towards| {
-        let steps = frame.steps(from, to);
-        frame.beyond(from, towards, steps) == Some(to)
-    })?;
-    let water = frame.steps(from, to) as usize - 1;
-    let field = |number: usize| frame.beyond(from, towards, number as i16 + 1);
+    let towards = direction(frame, from, to)?;
+    let water =
+        usize::try_from(frame.steps(from, to) - 1).ok().filter(|water| (1..=WIDEST).contains(water))?;
+    let field = |number: usize| frame.beyond(from, towards, i16::try_from(number).ok()? + 1);
     let along = if matches!(towards, Direction::East | Direction::West) { Axis::Across } else { Axis::Down };
     // The fewest ships for the fields up to each, and the last of them.
     let mut fewest: [Option<(usize, usize, Ship)>; WIDEST + 1] = [None; WIDEST + 1];

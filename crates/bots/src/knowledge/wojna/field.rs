@@ -167,7 +167,7 @@ fn around(frame: Frame, middle: Cell, radius: i16, mut visit: impl FnMut(Cell, u
         let width = radius - dy.abs();
         for dx in -width..=width {
             if let Some(cell) = frame.cell(x + dx, y + dy) {
-                visit(cell, (dx.abs() + dy.abs()) as u8);
+                visit(cell, (dx.abs() + dy.abs()).cast_unsigned() as u8);
             }
         }
     }

@@ -4,13 +4,17 @@ use super::crossing::Crossing;
 use super::field::Way;
 use super::lanes::Lanes;
 use super::orders::homes;
+use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Group, Owner, Ship, State, Turn, Wojna as Game,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain,
+    Turn, Wojna as Game,
 };
 
 /// So many bridges are built at a time.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 6;
+/// So many ships are asked whether they have a lane to a berth.
+const CANDIDATES: usize = 3;
 /// So many rams are enough.
 const RAMS: usize = 2;
 
@@ -20,13 +24,14 @@ pub struct Fleet {
     crossing: Crossing,
     /// The ships that are wanted elsewhere, and where.
     duties: Vec<(Ship, Ship)>,
-    /// How many ships are lacking, and where the next one is wanted.
-    pub lacking: usize,
-    pub wanted: Option<Ship>,
+    /// Where ships are lacking, the most wanted first.
+    pub lacking: Vec<Ship>,
     /// Whether walls bar the way, so that rams are wanted.
     pub barred: bool,
     /// To ships and rams that lack a crew, and as near as can be.
     pub board: Way,
+    /// From the own home.
+    shore: Way,
     lanes: Lanes,
     goals: Vec<(u16, Cell)>,
     actions: Vec<Action>,
@@ -38,10 +43,10 @@ impl Fleet {
         Fleet {
             crossing: Crossing::default(),
             duties: Vec::new(),
-            lacking: 0,
-            wanted: None,
+            lacking: Vec::new(),
             barred: false,
             board: Way::new(),
+            shore: Way::new(),
             lanes: Lanes::new(),
             goals: Vec::new(),
             actions: Vec::new(),
@@ -52,19 +57,28 @@ impl Fleet {
     pub fn plan(&mut self, game: &Game, state: &State, me: Owner, way: &Way) {
         let frame = game.frame();
         self.duties.clear();
-        (self.lacking, self.wanted, self.barred) = (0, None, false);
+        self.lacking.clear();
+        self.barred = false;
         let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
         let (Some(own), Some(other)) = (own, other) else { return };
-        if own.rect(frame).sides(frame).any(|cell| way.leads_from(cell)) {
+        let leads = own.rect(frame).sides(frame).any(|cell| way.leads_from(cell));
+        if leads && (state.coins(me) < PLENTY || !state.ships().any(|_| true)) {
             return;
         }
         let pair = if me == Owner::Cherry { [own, other] } else { [other, own] };
         self.crossing.find(game, pair);
+        if !self.crossing.berths.is_empty() {
+            self.walk(game, state, me);
+        }
         self.goals.clear();
-        if self.crossing.berths.is_empty() {
+        if !self.crossing.berths.is_empty() {
+            self.plan_ships(game, state, me, leads);
+        } else if !leads {
+            self.barred = frame.cells().any(|cell| is_wall(state, me, cell));
             self.plan_rams(state, me, other.rect(frame).sides(frame));
-        } else {
-            self.plan_ships(game, state, me);
+        }
+        if leads {
+            return;
         }
         self.goals.sort_unstable();
         let barred = self.barred;
@@ -76,48 +90,92 @@ impl Fleet {
         );
     }
 
-    fn plan_ships(&mut self, game: &Game, state: &State, me: Owner) {
+    /// Where the own units can walk.
+    fn walk(&mut self, game: &Game, state: &State, me: Owner) {
         let frame = game.frame();
-        let count = self.crossing.berths.len();
-        let order = |number: usize| if me == Owner::Cherry { number } else { count - 1 - number };
+        self.goals.clear();
+        for home in homes(state, me) {
+            let sides = home.rect(frame).sides(frame);
+            let land = sides.filter(|&cell| game.terrain(cell) == Terrain::Grass);
+            self.goals.extend(land.map(|cell| (0, cell)));
+        }
+        self.shore.find(frame, &self.goals, |from, to| game.can_step(state, me, to, from), |_| 0);
+    }
+
+    fn plan_ships(&mut self, game: &Game, state: &State, me: Owner, leads: bool) {
+        let frame = game.frame();
+        let (first, count) = (self.crossing.first, self.crossing.berths.len());
+        // Each begins at the own end; wider bridges are for who has coins to spare.
+        let order = |number: usize| match me {
+            Owner::Blue if number < first => first - 1 - number,
+            Owner::Blue | Owner::Cherry => number,
+        };
         let mut open = 0;
-        for berth in (0..count).map(|number| self.crossing.berths[order(number)]) {
+        for number in 0..if leads { count } else { first } {
+            let berth = self.crossing.berths[order(number)];
             if berth.is_manned(state) || open == AT_ONCE {
                 continue;
             }
-            if open == 0 {
+            if open == 0 && !leads {
                 self.goals.push((6, berth.shores[me.index()]));
             }
             open += 1;
-            self.lanes.of_ship(game, state, None, berth.ship);
-            let is_free = |ship: &Ship| {
-                let held = ship.rect(frame).cells(frame).any(|cell| {
-                    state.is_held_by(!me, cell) || self.crossing.berths.iter().any(|berth| berth.needs(cell))
-                });
-                !held && self.duties.iter().all(|(busy, _)| busy != ship)
-            };
-            // Ships lie in each other's way, so the lanes are counted from the water around them.
-            let nearest = state.ships().filter(is_free).min_by_key(|ship| {
-                let (x, y) = frame.xy(ship.middle(frame));
-                let (to_x, to_y) = frame.xy(berth.ship.middle(frame));
-                (x - to_x).abs() + (y - to_y).abs()
-            });
-            match nearest {
+            match self.nearest_ship(game, state, me, berth.ship) {
                 Some(ship) => {
                     self.duties.push((ship, berth.ship));
                     let deck = ship.rect(frame);
                     self.goals.extend(deck.cells(frame).map(|cell| (0, cell)));
                 }
-                None => {
-                    self.lacking += 1;
-                    self.wanted.get_or_insert(berth.ship);
-                }
+                None => self.lacking.push(berth.ship),
             }
         }
     }
 
+    /// The ship that is to lie in a berth: the nearest that is free and has a lane there.
+    fn nearest_ship(&mut self, game: &Game, state: &State, me: Owner, berth: Ship) -> Option<Ship> {
+        let frame = game.frame();
+        let is_needed = |cell: Cell| {
+            let mut berths = self.crossing.berths.iter();
+            berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
+        };
+        let is_free = |ship: &Ship| {
+            let held =
+                ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
+            !held && self.duties.iter().all(|(busy, _)| busy != ship)
+        };
+        let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
+        let mut near: [Option<Ship>; CANDIDATES] = [None; CANDIDATES];
+        for ship in state.ships().filter(is_free) {
+            let mut ship = Some(ship);
+            for place in &mut near {
+                if ship.is_some_and(|ship| place.is_none_or(|there| far(&ship) < far(&there))) {
+                    std::mem::swap(&mut ship, place);
+                }
+            }
+        }
+        near.into_iter().flatten().find(|&ship| {
+            self.lanes.of_ship(game, state, Some(ship), berth);
+            self.lanes.of(frame, ship) < Lanes::NONE
+        })
+    }
+
+    /// The fields of ships that are wanted elsewhere and have no crew.
+    pub fn empty_decks(&self, state: &State, me: Owner) -> impl Iterator<Item = Cell> {
+        let frame = state.frame();
+        let decks = self.duties.iter().map(move |(ship, _)| ship.rect(frame));
+        let empty = decks.filter(move |deck| !deck.cells(frame).any(|cell| state.is_held_by(me, cell)));
+        empty.flat_map(move |deck| deck.cells(frame))
+    }
+
+    /// Whether units can come onto a ship, from the shore to which they go.
+    fn is_boardable(&self, game: &Game, ship: Ship) -> bool {
+        let frame = game.frame();
+        // Not over another ship: that one sails away.
+        let is_land = |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+        ship.rect(frame).sides(frame).any(is_land)
+    }
+
     fn plan_rams(&mut self, state: &State, me: Owner, enemy_sides: impl Iterator<Item = Cell>) {
-        self.barred = true;
         self.goals.extend(enemy_sides.map(|cell| (14, cell)));
         let frame = state.frame();
         for ram in rams(state) {
@@ -172,7 +230,7 @@ impl Fleet {
             return None;
         }
         self.lanes.of_ship(game, state, Some(ship), berth);
-        let here = self.lanes.from_ship(frame, ship);
+        let here = self.lanes.of(frame, ship);
         let lanes = &self.lanes;
         let after = |action: &Action| match *action {
             Action::Sail { to, turn: Turn::None | Turn::Half, .. } => lanes.from(to, ship.axis),
@@ -220,13 +278,21 @@ impl Fleet {
         let rams = rams(state).count();
         self.actions.clear();
         game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
-        if let Some(berth) = self.wanted {
-            self.lanes.of_ship(game, state, None, berth);
+        // Camps put recruits on board.
+        let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
+        for number in 0..self.lacking.len() {
+            self.lanes.of_ship(game, state, None, self.lacking[number]);
             let far = |action: &Action| match *action {
-                Action::Launch { at, axis, .. } => self.lanes.from_ship(frame, Ship { at, axis }),
+                Action::Launch { at, axis, .. } if camp || self.is_boardable(game, Ship { at, axis }) => {
+                    self.lanes.of(frame, Ship { at, axis })
+                }
                 _ => Lanes::NONE,
             };
-            return self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            let best =
+                self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            if best.is_some() {
+                return best;
+            }
         }
         if !self.barred || rams >= RAMS {
             return None;
@@ -242,7 +308,7 @@ impl Fleet {
     /// How good a place is for a port: how far a new ship would have to sail; none if it could not.
     pub fn port_at(&mut self, game: &Game, state: &State, sites: &[Cell]) -> Option<Cell> {
         let frame = game.frame();
-        let berth = self.wanted?;
+        let berth = *self.lacking.first()?;
         self.lanes.of_ship(game, state, None, berth);
         let far = |&site: &Cell| {
             let rect = stolik_wojna::Rect::at(frame, site, BuildingKind::Port.size());
@@ -250,7 +316,14 @@ impl Fleet {
             let lanes = water.flat_map(|middle| {
                 stolik_wojna::Axis::ALL.map(|axis| {
                     let ship = ship_around(frame, middle, axis);
-                    let beside = ship.is_some_and(|ship| ship.rect(frame).distance(rect) == 0);
+                    let beside = ship.is_some_and(|ship| {
+                        let deck = ship.rect(frame);
+                        let mut shores = deck.sides(frame);
+                        let is_land =
+                            |cell| game.terrain(cell) == Terrain::Grass && self.shore.leads_from(cell);
+                        let boardable = shores.any(|cell| !rect.has(frame, cell) && is_land(cell));
+                        deck.distance(rect) == 0 && boardable
+                    });
                     if beside { self.lanes.from(middle, axis) } else { Lanes::NONE }
                 })
             });
@@ -260,7 +333,7 @@ impl Fleet {
     }
 }
 
-fn ship_around(frame: stolik_wojna::Frame, middle: Cell, axis: stolik_wojna::Axis) -> Option<Ship> {
+fn ship_around(frame: Frame, middle: Cell, axis: stolik_wojna::Axis) -> Option<Ship> {
     let (x, y) = frame.xy(middle);
     let at = match axis {
         stolik_wojna::Axis::Across => frame.cell(x - 1, y),

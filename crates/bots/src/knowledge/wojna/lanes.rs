@@ -28,7 +28,7 @@ impl Lanes {
     }
 
     /// How far a ship is away, by its middle.
-    pub fn from_ship(&self, frame: Frame, ship: Ship) -> u16 {
+    pub fn of(&self, frame: Frame, ship: Ship) -> u16 {
         self.from(ship.middle(frame), ship.axis)
     }
 

@@ -9,6 +9,9 @@ const GOALS: usize = 256;
 /// Enemies so near to an own castle or camp are invaders.
 const INVASION: i16 = 7;
 
+/// Further than any way.
+pub const BEYOND: i32 = 400;
+
 /// So many steps more it takes to pass a field with an own unit, or with an enemy.
 const OWN_CROWD: u16 = 2;
 const ENEMY_CROWD: u16 = 3;
@@ -19,13 +22,13 @@ pub struct Orders {
     /// To the enemy's castles and camps, or to those who invade.
     pub way: Way,
     /// How far from the goal the foremost third of the army is: who is further on waits.
-    pub rally: u16,
+    pub rally: i32,
     /// How many enemies are near an own castle or camp.
     pub invaders: usize,
     /// How strong the army is, in hundredths of the enemy's.
     pub odds: i32,
     goals: Vec<(u16, Cell)>,
-    ranks: Vec<u16>,
+    ranks: Vec<i32>,
 }
 
 /// A player's castles and camps.
@@ -87,7 +90,6 @@ impl Orders {
         let [own, other] =
             [me, !me].map(|owner| state.units(owner).map(|(_, unit)| worth(unit.kind)).sum::<i32>());
         self.odds = 100 * own / other.max(100);
-        self.rank(state, me);
     }
 
     fn push(&mut self, steps: u16, goal: Cell) {
@@ -96,10 +98,20 @@ impl Orders {
         }
     }
 
-    fn rank(&mut self, state: &State, me: Owner) {
+    /// How far a field is from the goal: where no way leads, from what is to be boarded first.
+    #[inline]
+    pub fn steps(&self, board: &Way, cell: Cell) -> i32 {
+        match self.way.from(cell) {
+            Way::NONE => BEYOND + i32::from(board.from(cell)).min(BEYOND),
+            steps => i32::from(steps).min(BEYOND),
+        }
+    }
+
+    /// Finds out how far the foremost third of the army is.
+    pub fn rank(&mut self, state: &State, me: Owner, board: &Way) {
         self.ranks.clear();
         for (cell, _) in state.units(me).take(GOALS) {
-            self.ranks.push(self.way.from(cell).min(999));
+            self.ranks.push(self.steps(board, cell));
         }
         self.ranks.sort_unstable();
         self.rally = self.ranks.get(self.ranks.len() / 3).copied().unwrap_or(0);

@@ -1,5 +1,8 @@
 //! How an army behaves in a turn: what search chooses among.
 
+/// More coins than these lie idle: there are no places for the recruits.
+pub const PLENTY: u32 = 30;
+
 /// How an army behaves in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Posture {
@@ -57,5 +60,16 @@ impl Weights {
         let caution = if hundredths > 180 { self.caution / 4 } else { self.caution / 2 };
         let step = if self.step < 24 { 24 } else { self.step };
         Weights { caution, step, waits: false, ..self }
+    }
+
+    /// The weights of an army behind which so many coins lie idle: who is soon replaced need not be careful.
+    #[must_use]
+    pub const fn with_coins(self, coins: u32) -> Weights {
+        if self.home || coins < PLENTY {
+            return self;
+        }
+        let caution = self.caution * PLENTY.cast_signed() / coins.cast_signed();
+        let step = if self.step < 24 { 24 } else { self.step };
+        Weights { caution, step, waits: self.waits && coins < 2 * PLENTY, ..self }
     }
 }

@@ -1,5 +1,6 @@
 //! Where castles and camps are placed before the first turn, and what a besieged castle builds.
 
+use super::crossing::prices;
 use super::field::Way;
 use super::orders::homes;
 use stolik_game::{Entropy, Pinned, Rules};
@@ -9,6 +10,12 @@ use stolik_wojna::{
 
 /// The coins that a besieged player keeps for an army.
 const ARMY: u32 = 36;
+/// So many places for the first castle are thought of.
+const ASKED: usize = 48;
+/// What a place counts for to which no way leads over land.
+const FAR: i32 = 400;
+/// Castles and camps stand so far apart (7.1, 7.2).
+const BETWEEN: i16 = 16;
 /// What a place may lack of the best one to be taken as well.
 const MARGIN: i32 = 6;
 
@@ -23,80 +30,130 @@ pub fn next(game: &Game, state: &State, entropy: &mut Pinned) -> Option<Action> 
 /// A castle or a camp, on one of the best places.
 fn place(game: &Game, state: &State, entropy: &mut Pinned) -> Option<Action> {
     let (frame, seat) = (game.frame(), state.turn().seat());
-    let shores = Shores::of(game, state);
-    let action = |at| if state.phase() == Phase::Camps { Action::Camp(at) } else { Action::Castle(at) };
-    let mut places: Vec<(i32, Cell)> = Vec::new();
-    for at in frame.cells() {
-        if game.check(state, seat, &action(at)).is_ok() {
-            places.push((shores.judge(game, state, at), at));
-        }
-    }
+    let is_camp = state.phase() == Phase::Camps;
+    let action = |at| if is_camp { Action::Camp(at) } else { Action::Castle(at) };
+    let mut sites: Vec<Cell> =
+        frame.cells().filter(|&at| game.check(state, seat, &action(at)).is_ok()).collect();
+    let mut country = Country::of(game, state);
+    let mut places: Vec<(i32, Cell)> = if country.reaches_home() {
+        sites.iter().map(|&at| (country.judge(game, state, at), at)).collect()
+    } else {
+        // The first castle: a few places are asked what the enemy would answer.
+        shuffle(&mut sites, entropy);
+        let answers = sites.clone();
+        let asked = sites.iter().take(ASKED);
+        asked.map(|&at| (country.judge_first(game, state, at, &answers), at)).collect()
+    };
     let best = places.iter().map(|&(value, _)| value).max()?;
     places.retain(|&(value, _)| value + MARGIN >= best);
     // A castle without a place for barracks is lost (1.4.1); the check is slow, so few are checked.
     while !places.is_empty() {
         let (_, at) = places.swap_remove(entropy.index(places.len()));
-        if places.is_empty() || state.phase() == Phase::Camps || !game.castle_lacks_barracks(state, at) {
+        if places.is_empty() || is_camp || !game.castle_lacks_barracks(state, at) {
             return Some(action(at));
         }
     }
     None
 }
 
-/// What is known of the land for placing homes.
-struct Shores {
-    /// The steps over land from the homes that stand.
-    way: Box<Way>,
-    stands: bool,
-    /// The number of the land that each field belongs to, and how far each land stretches.
-    lands: Vec<usize>,
-    spans: Vec<[i16; 4]>,
+fn shuffle(cells: &mut [Cell], entropy: &mut Pinned) {
+    for last in (1..cells.len()).rev() {
+        cells.swap(last, entropy.index(last + 1));
+    }
 }
 
-impl Shores {
-    fn of(game: &Game, state: &State) -> Shores {
+/// What is known of the land for placing homes. Where armies cannot pass each other they lock up, so wars are sought on
+/// open ground: narrow ways count as long.
+struct Country {
+    /// The steps over land from the homes that stand, or from a place that is thought of.
+    way: Box<Way>,
+    /// What a field counts for, besides a step.
+    narrow: Vec<u16>,
+    home: Option<Building>,
+    /// What it costs to come from the home that stands, over land and water.
+    prices: Vec<u32>,
+}
+
+impl Country {
+    fn of(game: &Game, state: &State) -> Country {
         let frame = game.frame();
-        let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
-        let mut way = Box::new(Way::new());
-        let mut lands = vec![usize::MAX; frame.area()];
-        let mut spans = Vec::new();
-        for first in frame.cells().filter(|&cell| is_land(cell)) {
-            if lands[first.index()] != usize::MAX {
-                continue;
-            }
-            way.find(frame, &[(0, first)], |from, _| is_land(from), |_| 0);
-            let mut span = [i16::MAX, i16::MIN, i16::MAX, i16::MIN];
-            for cell in frame.cells().filter(|&cell| way.leads_from(cell)) {
-                lands[cell.index()] = spans.len();
-                let (x, y) = frame.xy(cell);
-                span = [span[0].min(x), span[1].max(x), span[2].min(y), span[3].max(y)];
-            }
-            spans.push(span);
-        }
+        let narrow = frame.cells().map(|cell| narrowness(game, frame, cell)).collect();
+        let enemy = homes(state, !state.turn()).next();
+        let home = enemy.or_else(|| homes(state, state.turn()).next());
+        let prices = home.map_or(Vec::new(), |home| prices(game, home));
+        let mut country = Country { way: Box::new(Way::new()), narrow, home, prices };
         let mut goals: Vec<(u16, Cell)> = Vec::new();
         for owner in Owner::ALL {
             for home in homes(state, owner) {
                 goals.extend(home.rect(frame).sides(frame).map(|cell| (0, cell)));
             }
         }
-        goals.sort_unstable();
-        way.find(frame, &goals, |from, _| is_land(from), |_| 0);
-        Shores { way, stands: !goals.is_empty(), lands, spans }
+        country.find(game, &goals);
+        country
     }
 
-    /// How good a place is.
+    /// Whether anything stands to come to.
+    fn reaches_home(&self) -> bool {
+        self.home.is_some()
+    }
+
+    fn find(&mut self, game: &Game, goals: &[(u16, Cell)]) {
+        let Country { way, narrow, .. } = self;
+        let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+        way.find(game.frame(), goals, |from, _| is_land(from), |cell| narrow[cell.index()]);
+    }
+
+    /// How good a place is, given the homes that stand: as near as may be, and over land if that can be had.
     fn judge(&self, game: &Game, state: &State, at: Cell) -> i32 {
         let frame = game.frame();
-        let open = openness(game, state, frame, at);
-        if self.stands {
-            // As near as may be, and over land if that can be had.
-            let steps = self.way.from(at);
-            return if steps == Way::NONE { open / 2 - 120 } else { open / 2 - 3 * i32::from(steps) };
+        let open = openness(game, state, frame, at) / 2;
+        // Two camps lie side by side: the army is one.
+        let mut camps = homes(state, state.turn());
+        if let Some(camp) = camps.next() {
+            let apart = frame.steps(camp.at, at);
+            let stranded = if self.way.leads_from(at) { 0 } else { FAR - 3 * harbour(game, state, at) };
+            return open - 4 * i32::from(apart) - stranded;
         }
-        let [left, right, top, bottom] = self.spans[self.lands[at.index()]];
-        let span = i32::from(right - left + bottom - top);
-        open + span.min(24)
+        match (self.way.from(at), self.prices[at.index()]) {
+            (Way::NONE, u32::MAX) => open - FAR,
+            (Way::NONE, price) => open - FAR / 2 - price.min(200).cast_signed() + harbour(game, state, at),
+            (steps, _) => open - 2 * i32::from(steps.min(200)),
+        }
     }
+
+    /// How good a place is for the first castle: by the way to the nearest answer.
+    fn judge_first(&mut self, game: &Game, state: &State, at: Cell, answers: &[Cell]) -> i32 {
+        let frame = game.frame();
+        let rect = |at| Rect::at(frame, at, BuildingKind::Castle.size());
+        let goals: Vec<(u16, Cell)> = rect(at).sides(frame).map(|cell| (0, cell)).collect();
+        self.find(game, &goals);
+        let far = answers.iter().filter(|&&answer| rect(at).distance(rect(answer)) >= BETWEEN);
+        let nearest = far.map(|&answer| self.way.from(answer)).min();
+        let open = openness(game, state, frame, at) / 2;
+        match nearest.filter(|&steps| steps < Way::NONE) {
+            Some(steps) => open - 2 * i32::from(steps.min(200)),
+            None => open - FAR + harbour(game, state, at),
+        }
+    }
+}
+
+/// How many of the fields about a field are no land, in halves.
+fn narrowness(game: &Game, frame: Frame, cell: Cell) -> u16 {
+    let (x, y) = frame.xy(cell);
+    let around = Rect { x: x - 2, y: y - 2, width: 5, height: 5 };
+    let land = around.cells(frame).filter(|&cell| game.terrain(cell) == Terrain::Grass).count();
+    (25 - land as u16) / 2
+}
+
+/// What a place gains by water on which ships can lie.
+fn harbour(game: &Game, state: &State, at: Cell) -> i32 {
+    let frame = game.frame();
+    let (x, y) = frame.xy(at);
+    // Camps launch ships themselves, castles by a port not far away.
+    let (reach, wanted) = if state.phase() == Phase::Camps { (1, 3) } else { (4, 12) };
+    let around = Rect { x: x - reach, y: y - reach, width: 3 + 2 * reach, height: 3 + 2 * reach };
+    let water = around.cells(frame).filter(|&cell| game.terrain(cell) == Terrain::Water).count();
+    if water >= wanted { 60 } else { 0 }
 }
 
 /// How much free ground there is about a place.
@@ -104,7 +161,7 @@ fn openness(game: &Game, state: &State, frame: Frame, at: Cell) -> i32 {
     let (x, y) = frame.xy(at);
     let around = Rect { x: x - 5, y: y - 5, width: 13, height: 13 };
     let free = |&cell: &Cell| game.terrain(cell) == Terrain::Grass && state.building(cell).is_none();
-    around.cells(frame).filter(free).count() as i32
+    around.cells(frame).filter(free).map(|_| 1).sum()
 }
 
 /// What a besieged castle builds: two barracks, then walls with ladders for archers, as long as an army can be paid.

@@ -2,7 +2,9 @@
 
 use super::commander::Commander;
 use super::field::Danger;
+use super::orders::BEYOND;
 use super::posture::Weights;
+use stolik_game::mix;
 use stolik_wojna::{Cell, Owner, State, Unit, UnitKind, Wojna as Game};
 
 /// What a unit could do, and how much that is wanted.
@@ -41,7 +43,29 @@ pub struct Tactics<'t> {
     pub state: &'t State,
     pub me: Owner,
     pub weights: Weights,
+    pub luck: Luck,
     pub commander: &'t Commander,
+}
+
+/// What sways a loose choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Luck {
+    /// What it is drawn from.
+    pub seed: u64,
+    /// How large it is about, in hundredths of an infantry; rarely much larger.
+    pub mean: i32,
+}
+
+impl Luck {
+    /// What a choice gains by luck.
+    fn of(self, from: Cell, to: Cell) -> i32 {
+        if self.mean == 0 {
+            return 0;
+        }
+        let drawn = mix(self.seed ^ u64::from(from.0) << 16 ^ u64::from(to.0)) % 1_000;
+        let share = (drawn + 1) as f32 / 1_001.0;
+        (-share.ln() * self.mean as f32) as i32
+    }
 }
 
 impl Tactics<'_> {
@@ -53,10 +77,11 @@ impl Tactics<'_> {
     /// The best that a unit can do.
     pub fn best(&self, from: Cell, unit: Unit) -> Deed {
         let here = self.place(from, unit, from);
+        let stay = self.luck.of(from, from);
         let mut best = Deed { from, to: from, target: None, gain: 0 };
         let mut consider = |to: Cell, place: i32| {
             let (target, hit) = self.target(to, unit);
-            let gain = place - here + hit;
+            let gain = place - here + hit + self.luck.of(from, to) - stay;
             if gain > best.gain {
                 best = Deed { from, to, target, gain };
             }
@@ -95,9 +120,9 @@ impl Tactics<'_> {
     /// What it is worth to stand on a field at the end of the turn.
     fn place(&self, cell: Cell, unit: Unit, from: Cell) -> i32 {
         let mut steps = self.commander.steps(cell);
-        if self.weights.waits && !self.weights.home {
+        if self.weights.waits && !self.weights.home && steps < BEYOND {
             // Who is far ahead of the others gains nothing by going on.
-            let (rally, here) = (i32::from(self.commander.orders.rally) - 5, self.commander.steps(from));
+            let (rally, here) = (self.commander.orders.rally - 5, self.commander.steps(from));
             if self.commander.danger.near(cell) < Danger::SIGHT || here <= rally {
                 steps = steps.max(rally.min(here));
             }

@@ -1,8 +1,9 @@
 //! How well a player stands.
 
 use super::orders::homes;
+use super::passage::middle;
 use super::tactics::worth;
-use stolik_wojna::{BuildingKind, Cell, Frame, Owner, State, UnitKind, Wojna as Game};
+use stolik_wojna::{BuildingKind, Owner, State, UnitKind, Wojna as Game};
 
 /// How well a player stands, in hundredths of an infantry; and how much there is in all.
 pub fn balance(game: &Game, state: &State, me: Owner) -> (i32, i32) {
@@ -12,14 +13,9 @@ pub fn balance(game: &Game, state: &State, me: Owner) -> (i32, i32) {
     (own - other + tempo, own + other)
 }
 
-fn middle(frame: Frame, home: stolik_wojna::Building) -> Cell {
-    let (x, y) = frame.xy(home.at);
-    frame.cell(x + 1, y + 1).unwrap_or(home.at)
-}
-
 fn strength(game: &Game, state: &State, owner: Owner) -> i32 {
     let frame = game.frame();
-    let goal = homes(state, !owner).next().map(|home| middle(frame, home));
+    let goal = homes(state, !owner).next().map(|home| middle(frame, home.at));
     let mut sum = 0;
     for (cell, unit) in state.units(owner) {
         sum += worth(unit.kind);

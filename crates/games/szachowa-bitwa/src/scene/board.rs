@@ -199,7 +199,7 @@ fn token(spot: Spot, name: Message) -> Token {
 }
 
 /// The drawing of a kind.
-const fn look(kind: Kind) -> &'static str {
+pub(crate) const fn look(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "bitwa-levy",
         Kind::Knight => "bitwa-knights",

@@ -81,13 +81,14 @@ async fn a_map_is_chosen_by_its_name_or_pasted() -> Result<()> {
     let visit = at_a_desk().await?;
     let _hand = Hand::sit_down(&visit, By::Mouse, GAME, SMALL, 1).await?;
     visit.see("#new-game").await?.click().await?;
-    visit.see("#options").await?.click().await?;
+    visit.see("#new-table").await?;
     visit.see("select[name=map] option[value='']").await?.click().await?;
     let own = visit.see("textarea[name=map-own]").await?;
-    own.send_keys("no map at all").await?;
-    visit.see("#begin").await?.click().await?;
-    visit.see(".newgame [role=alert]").await?;
+    own.send_keys("no map at all\t").await?;
+    visit.see("#new-table [role=alert] p").await?;
+    visit.see("#begin[aria-disabled=true]").await?;
     visit.see("select[name=map] option[value='brod']").await?.click().await?;
+    visit.see("#begin[aria-disabled=false]").await?;
     visit.see("#begin").await?.click().await?;
     visit.see("[data-field='23,15']").await?;
     Ok(())

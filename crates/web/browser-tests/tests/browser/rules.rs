@@ -40,7 +40,9 @@ async fn a_reason_opens_its_place_in_the_rules_and_the_way_back_is_open() -> Res
     touch(&visit, "#play", &["A1"]).await?;
     visit.see("#why a.article").await?.click().await?;
     visit.see("[data-rules=warcaby] [data-article=W6].hit").await?;
-    visit.wait_for("Math.abs(document.querySelector('#W6').getBoundingClientRect().top) < innerHeight").await?;
+    visit
+        .wait_for("Math.abs(document.querySelector('#W6').getBoundingClientRect().top) < innerHeight")
+        .await?;
     visit.browser.back().await?;
     visit.see("#play [data-field=C3]").await?;
     Ok(())

@@ -1,0 +1,178 @@
+//! What bots do in Wojna: legal under all options and maps, never lost by their own economy, and games that end. Small
+//! matches, the same on every machine; the large ones are `stolik arena`.
+
+use std::collections::BTreeSet;
+use stolik_bots::Bot;
+use stolik_bots::arena::{Contest, Played, Tally};
+use stolik_catalog::{AnyGame, AnyPosition, Kind};
+use stolik_game::record::InputText;
+use stolik_game::{Actor, Entropy, Millis, Pinned, Seat, Viewer, mix};
+
+const MAPS: [&str; 6] = ["pole", "brod", "przelecz", "jezioro", "przeprawa", "archipelag"];
+
+fn game(options: &[(&str, &str)]) -> AnyGame {
+    Kind::Wojna.with_options(options.iter().copied()).expect("options without faults")
+}
+
+fn bot(name: &str) -> Bot {
+    Bot::named(name).expect("a bot")
+}
+
+/// What a bot answers, played; every answer is legal, so the position must take it.
+fn act(position: &mut AnyPosition, bot: &Bot, seat: Seat) -> Vec<String> {
+    let seen = position.seen_by(Viewer::Seat(seat));
+    let mut thinking = bot.choose(&seen, seat).expect("the seat is to act");
+    let answer = thinking.finish(|| Millis(0));
+    let mut played = vec![answer.action];
+    played.extend(answer.then);
+    for text in &played {
+        let input = InputText::Act { seat, text: text.clone() };
+        position.play(&input).unwrap_or_else(|why| panic!("{text} in {}: {why:?}", position.text()));
+    }
+    played
+}
+
+/// Plays so many decisions of bots, or to the end.
+fn play(position: &mut AnyPosition, bots: [&Bot; 2], decisions: usize, luck: u64) {
+    let mut entropy = Pinned::from_seed(luck);
+    let mut decided = 0;
+    while decided < decisions {
+        match position.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let roll = position.random_input(&mut entropy).expect("a die is in the air");
+                position.play(&roll).expect("a roll");
+            }
+            actor => {
+                let seat = actor.seats().iter().next().expect("somebody is awaited");
+                act(position, bots[usize::from(seat.0)], seat);
+                decided += 1;
+            }
+        }
+    }
+}
+
+fn contest(options: &[(&str, &str)], bots: [&str; 2], games: u32) -> Tally {
+    let contest = Contest { game: game(options), bots: bots.map(bot), games, seed: 3, opening: 0 };
+    let mut games: Vec<Played> = Vec::new();
+    contest.run(1, &BTreeSet::new(), &|| 0, |played| games.push(played)).expect("the bots can play");
+    games.iter().collect()
+}
+
+/// Options drawn at random: rules, mode and a generated map of any size.
+fn any_options(entropy: &mut Pinned) -> Vec<(&'static str, String)> {
+    let mut options = vec![
+        ("mode", ["standard", "siege"][entropy.index(2)].to_owned()),
+        ("width", (18 + entropy.index(47)).to_string()),
+        ("height", (18 + entropy.index(47)).to_string()),
+        ("water", format!("0.{:02}", entropy.index(30))),
+        ("rock", format!("0.{:02}", entropy.index(15))),
+        ("map_seed", entropy.below(1_000_000).to_string()),
+        ("capture_timing", ["phase", "turn"][entropy.index(2)].to_owned()),
+    ];
+    for name in [
+        "elimination_grace",
+        "exile_cumulative",
+        "fortifications_may_touch",
+        "pass_through_friends",
+        "ship_rotation_step",
+        "wall_exit_restricted",
+        "walls_block_shots",
+        "melee_height",
+        "engine_facing",
+        "trebuchet_top_only",
+    ] {
+        options.push((name, ["no", "yes"][entropy.index(2)].to_owned()));
+    }
+    options
+}
+
+#[test]
+fn answers_are_legal_under_any_options_and_on_any_map() {
+    let mut played = 0;
+    for number in 0..24 {
+        let mut entropy = Pinned::from_seed(mix(number));
+        let options = any_options(&mut entropy);
+        let pairs = options.iter().map(|(name, value)| (*name, value.as_str()));
+        // Some sizes and shares leave no room for two castles: that is the generator's to say.
+        let Ok(game) = Kind::Wojna.with_options(pairs) else { continue };
+        played += 1;
+        let names = [["medium", "easy"], ["strong:60", "medium"], ["beginner", "medium"]][entropy.index(3)];
+        let bots = names.map(|name| bot(name).with_seed(number));
+        play(&mut game.start(), [&bots[0], &bots[1]], 120, number);
+    }
+    assert!(played >= 12, "{played} of 24 maps could be generated");
+}
+
+#[test]
+fn nobody_is_lost_after_the_first_turns() {
+    // W-34, W-35: who recruits nobody in the first turn has lost.
+    for map in MAPS {
+        for mode in ["standard", "siege"] {
+            for name in ["easy", "medium", "strong:60"] {
+                let mut position = game(&[("map", map), ("mode", mode)]).start();
+                let bot = bot(name).with_seed(5);
+                let mut ends = 0;
+                while ends < 2 {
+                    let Some(seat) = position.actor().seats().iter().next() else { break };
+                    ends += act(&mut position, &bot, seat).iter().filter(|text| *text == "end").count();
+                }
+                assert_ne!(position.actor(), Actor::Over, "{name} lost on {map}, {mode}");
+            }
+        }
+    }
+}
+
+#[test]
+fn games_end_on_land() {
+    for map in ["pole", "brod"] {
+        let tally = contest(&[("map", map), ("round_cap", "150")], ["medium", "medium"], 4);
+        assert!(tally.shared <= 1, "{map}: {tally:?}");
+    }
+    let siege = contest(&[("map", "brod"), ("mode", "siege"), ("round_cap", "150")], ["medium", "medium"], 4);
+    assert!(siege.shared <= 1, "{siege:?}");
+}
+
+#[test]
+fn ships_make_a_way_where_there_is_none() {
+    // Castles on both shores of Przeprawa: nobody comes across on foot.
+    let mut position = game(&[("map", "przeprawa")]).start();
+    for (seat, text) in [(0, "castle5,15"), (1, "castle28,8")] {
+        let input = InputText::Act { seat: Seat(seat), text: text.to_owned() };
+        position.play(&input).expect("a place for a castle");
+    }
+    let bots = ["medium", "medium"].map(|name| bot(name).with_seed(2));
+    let mut launched = 0;
+    let mut entropy = Pinned::from_seed(8);
+    for _ in 0..1_500 {
+        match position.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let roll = position.random_input(&mut entropy).expect("a die is in the air");
+                position.play(&roll).expect("a roll");
+                // Somebody has come near enough to shoot.
+                assert!(launched > 0, "nobody can be in reach without ships");
+                return;
+            }
+            actor => {
+                let seat = actor.seats().iter().next().expect("somebody is awaited");
+                let played = act(&mut position, &bots[usize::from(seat.0)], seat);
+                launched += played.iter().filter(|text| text.contains("+S")).count();
+            }
+        }
+    }
+    panic!("the armies never met; {launched} ships");
+}
+
+#[test]
+fn each_strength_is_above_the_one_below() {
+    // In a siege it matters less than on open ground who moves first.
+    let beats = |bots: [&str; 2], games: u32, share: f64| {
+        let options = [("map", "pole"), ("mode", "siege"), ("round_cap", "100")];
+        let tally = contest(&options, bots, games);
+        assert!(tally.mean() >= share, "{bots:?} got {:.2}", tally.mean());
+    };
+    beats(["easy", "random"], 6, 0.8);
+    beats(["beginner", "easy"], 16, 0.6);
+    beats(["medium", "easy"], 16, 0.6);
+}

@@ -1,0 +1,139 @@
+### The page: replay, analysis, sharing, editors.
+
+## What to open
+
+study-title = Replay and analysis
+study-about = Open the record of a game, go through it move by move, try something else, and ask the bot.
+study-paste = Paste a record, PDN (Warcaby) or a link
+study-paste-hint = stolik record 1 …
+study-open = Open
+study-file = Choose a file
+study-drop = or drop it here
+study-close = Back
+study-open-other = Open another game
+study-other-game = Game { $number }: { $names }
+study-no-text = This file cannot be read. A record is plain text of at most 16 MB.
+study-editors = Editors
+study-editors-about = Set up a position of your own, or draw a map.
+
+## When something does not agree
+
+study-snag-line = Line { $line }
+study-snag-input = input “{ $input }”
+study-newer-rules = This game follows newer rules (version { $record }); this page knows version { $known }. Reload the page and open it again.
+study-link-newer = This link was written by a newer Stolik (form { $form }). Reload the page and open it again.
+study-link-damaged = The link was cut or changed. Ask for it again, or for a file with the record.
+
+## Whose eyes
+
+study-whose-eyes = Whose eyes do you look with?
+study-whose-eyes-why = This game has secrets and is still running. You will see what the chosen player knows and no more; you can change the player once the game is over.
+study-eyes = Whose eyes
+study-eyes-all = Everything
+study-eyes-one = You see what { $seat } knows. The rest opens when the game is over.
+
+## The course
+
+study-course = The course of the game
+study-scrubber = Place in the game
+study-at = { $depth } of { $count }
+study-beginning = The beginning
+study-first = To the beginning
+study-back = One step back
+study-on = One step on
+study-last = To the end
+study-trial = What can be done here
+study-play-on = Play from here
+study-roll = Roll
+study-chance = Choose an outcome
+study-variant = Variation { $letter }
+study-variant-further = { $count ->
+    [one] and { $count } more turn
+   *[other] and { $count } more turns
+}
+study-forget = Remove the variation
+study-swing = the game turned here
+
+## The bot
+
+study-analyse = The bot looks at this position
+study-bot-off = The bot has not looked at this position yet.
+study-thinking = The bot is thinking…
+study-nobody-asked = Nobody chooses here.
+study-no-bot = The bot cannot be had now. Reload the page and try again.
+study-chances = Chances, { $side }: { $percent }%
+study-best = Best
+study-then = , then { $line }
+study-judge-all = Judge the whole game
+study-judging = { $done } of { $all }
+study-stop = Enough
+study-plot = Chances over the game, { $side }; { $count ->
+    [0] no turning points
+    [one] { $count } turning point
+   *[other] { $count } turning points
+}
+
+## Sharing
+
+study-share = Share
+study-link = Link to the game
+study-copy-link = Copy the link
+study-link-too-long = This game is too long for a link (over 8 kB). Send a file with the record.
+study-copy-record = Copy the record
+study-save-record = Record to a file
+study-copy-pdn = Copy PDN
+study-save-pdn = PDN to a file
+study-copy-position = Copy the position
+study-copied = Copied.
+study-not-copied = The browser offers no clipboard here. Select the text and copy it, or save it to a file.
+
+## The position editor
+
+study-editor-title = Position editor
+study-editor-board = Position
+study-editor-palette = What to place
+study-editor-nothing = Empty field
+study-editor-text = The position as text
+study-editor-faults = What does not agree
+study-editor-good = The position is valid.
+study-editor-unreadable = This text cannot be read; the board shows the last position that could.
+study-editor-start = Starting position
+study-editor-clear = Empty board
+study-editor-play = Play from this position
+study-editor-analyse = Analyse
+study-editor-options = Options of the game
+study-editor-turn = Who is to move
+study-editor-field = { $field }: { $piece }
+study-editor-field-empty = { $field }: empty
+study-editor-map = Map editor
+study-editor-only-text = This position is set up as text; the board shows what follows from it.
+
+## The map editor
+
+study-map-title = Map editor of Wojna
+study-map-brush = Brush
+study-map-ground = Grass
+study-map-water = Water
+study-map-rock = Rock
+study-map-size = Size
+study-map-width = Width
+study-map-height = Height
+study-map-resize = Change the size
+study-map-symmetry = Symmetry
+study-map-symmetry-none = None
+study-map-symmetry-half = Half a turn
+study-map-symmetry-across = Left and right
+study-map-symmetry-down = Top and bottom
+study-map-brush-size = Thickness
+study-map-seed = Seed
+study-map-generate = Draw a random map
+study-map-water-share = Water
+study-map-rock-share = Rock
+study-map-text = The map as text
+study-map-good = This map can be played on.
+study-map-play = Play on this map
+study-map-undo = Undo
+study-map-label = Map of { $width } by { $height } fields
+study-map-known = Ready maps
+study-map-copy = Copy the map
+study-map-editor = Position editor

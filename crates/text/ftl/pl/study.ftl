@@ -1,0 +1,141 @@
+### Strona: powtórka, analiza, udostępnianie, edytory.
+
+## Co otworzyć
+
+study-title = Powtórka i analiza
+study-about = Otwórz zapis partii, przejdź przez nią ruch po ruchu, spróbuj inaczej i zapytaj bota.
+study-paste = Wklej zapis, PDN (Warcaby) albo odnośnik
+study-paste-hint = stolik record 1 …
+study-open = Otwórz
+study-file = Wybierz plik
+study-drop = albo upuść go tutaj
+study-close = Wróć
+study-open-other = Otwórz inną partię
+study-other-game = Partia { $number }: { $names }
+study-no-text = Tego pliku nie da się odczytać. Zapis to zwykły tekst, nie dłuższy niż 16 MB.
+study-editors = Edytory
+study-editors-about = Ułóż własną pozycję albo narysuj mapę.
+
+## Gdy coś się nie zgadza
+
+study-snag-line = Wiersz { $line }
+study-snag-input = wejście „{ $input }”
+study-newer-rules = Ta partia jest według nowszych zasad (wersja { $record }), a ta strona zna wersję { $known }. Odśwież stronę i otwórz ją jeszcze raz.
+study-link-newer = Ten odnośnik zapisała nowsza wersja Stolika (postać { $form }). Odśwież stronę i otwórz go jeszcze raz.
+study-link-damaged = Odnośnik jest ucięty albo zmieniony. Poproś o niego jeszcze raz albo o plik z zapisem.
+
+## Czyimi oczami
+
+study-whose-eyes = Czyimi oczami patrzysz?
+study-whose-eyes-why = Ta gra ma tajemnice i jeszcze trwa. Zobaczysz tylko to, co wie wybrany gracz; zmienić go można dopiero po końcu gry.
+study-eyes = Czyimi oczami
+study-eyes-all = Wszystko
+study-eyes-one = Widać to, co wie { $seat }. Reszta odsłoni się po końcu gry.
+
+## Przebieg
+
+study-course = Przebieg gry
+study-scrubber = Miejsce w partii
+study-at = { $depth } z { $count }
+study-beginning = Początek
+study-first = Początek
+study-back = Krok wstecz
+study-on = Krok dalej
+study-last = Koniec
+study-trial = Co można tu zrobić
+study-play-on = Graj stąd
+study-roll = Rzuć
+study-chance = Wybierz wynik
+study-variant = Wariant { $letter }
+study-variant-further = { $count ->
+    [one] i jeszcze { $count } kolejka
+    [few] i jeszcze { $count } kolejki
+   *[many] i jeszcze { $count } kolejek
+}
+study-forget = Usuń wariant
+study-swing = zwrot w grze
+
+## Bot
+
+study-analyse = Bot patrzy na tę pozycję
+study-bot-off = Bot jeszcze nie patrzył na tę pozycję.
+study-thinking = Bot myśli…
+study-nobody-asked = Tu nikt nie wybiera.
+study-no-bot = Bota nie ma teraz pod ręką. Odśwież stronę i spróbuj jeszcze raz.
+study-chances = Szanse, { $side }: { $percent }%
+study-best = Najlepiej
+study-then = , potem { $line }
+study-judge-all = Oceń całą partię
+study-judging = { $done } z { $all }
+study-stop = Dość
+study-plot = Szanse w czasie gry, { $side }; { $count ->
+    [0] bez zwrotów
+    [one] { $count } zwrot
+    [few] { $count } zwroty
+   *[many] { $count } zwrotów
+}
+
+## Udostępnianie
+
+study-share = Udostępnij
+study-link = Odnośnik do partii
+study-copy-link = Kopiuj odnośnik
+study-link-too-long = Ta partia jest za długa na odnośnik (ponad 8 kB). Wyślij plik z zapisem.
+study-copy-record = Kopiuj zapis
+study-save-record = Zapis do pliku
+study-copy-pdn = Kopiuj PDN
+study-save-pdn = PDN do pliku
+study-copy-position = Kopiuj pozycję
+study-copied = Skopiowane.
+study-not-copied = Przeglądarka nie daje tu schowka. Zaznacz tekst i skopiuj go sam albo zapisz do pliku.
+
+## Edytor pozycji
+
+study-editor-title = Edytor pozycji
+study-editor-board = Pozycja
+study-editor-palette = Co postawić
+study-editor-nothing = Puste pole
+study-editor-text = Pozycja jako tekst
+study-editor-faults = Co się nie zgadza
+study-editor-good = Pozycja jest poprawna.
+study-editor-unreadable = Tego tekstu nie da się odczytać, więc plansza pokazuje ostatnią czytelną pozycję.
+study-editor-start = Pozycja początkowa
+study-editor-clear = Pusta plansza
+study-editor-play = Graj od tej pozycji
+study-editor-analyse = Analizuj
+study-editor-options = Opcje gry
+study-editor-turn = Kto ma ruch
+study-editor-field = { $field }: { $piece }
+study-editor-field-empty = { $field }: puste
+study-editor-map = Edytor mapy
+study-editor-only-text = Tę pozycję układa się jako tekst; plansza pokazuje, co z niego wynika.
+
+## Edytor mapy
+
+study-map-title = Edytor mapy Wojny
+study-map-brush = Pędzel
+study-map-ground = Trawa
+study-map-water = Woda
+study-map-rock = Skała
+study-map-size = Rozmiar
+study-map-width = Szerokość
+study-map-height = Wysokość
+study-map-resize = Zmień rozmiar
+study-map-symmetry = Symetria
+study-map-symmetry-none = Brak
+study-map-symmetry-half = Obrót o pół
+study-map-symmetry-across = Lewo i prawo
+study-map-symmetry-down = Góra i dół
+study-map-brush-size = Grubość
+study-map-seed = Ziarno
+study-map-generate = Wylosuj mapę
+study-map-water-share = Woda
+study-map-rock-share = Skały
+study-map-text = Mapa jako tekst
+study-map-good = Na tej mapie da się grać.
+study-map-play = Graj na tej mapie
+study-map-undo = Cofnij
+study-map-label = Mapa { $width } na { $height } pól
+study-map-known = Gotowe mapy
+study-map-copy = Kopiuj mapę
+study-map-editor = Edytor pozycji

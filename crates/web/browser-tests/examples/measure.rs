@@ -1,0 +1,161 @@
+//! `cargo xtask measure`: how large and how quick the page is, in a real browser on this machine.
+//!
+//! Measured, not asserted: a number here depends on the machine and on what else it does.
+
+use anyhow::Result;
+use stolik_browser_tests::{Light, SCREENS, Visit};
+
+/// Keeps hold of the page's memory, and of the moments at which it can be seen and played.
+const WATCH: &str = "const keep = made => { window.stolikMemory ??= (made.instance ?? made).exports.memory; return made };\
+    for (const way of ['instantiate', 'instantiateStreaming']) {\
+        const usual = WebAssembly[way];\
+        WebAssembly[way] = (...given) => usual.apply(WebAssembly, given).then(keep);\
+    }\
+    new MutationObserver((_, watch) => {\
+        if (!document.querySelector('#board [tabindex=\"0\"]')) return;\
+        watch.disconnect();\
+        requestAnimationFrame(() => setTimeout(() => window.stolikPlayable = performance.now()));\
+    }).observe(document, { childList: true, subtree: true });\
+    window.stolikLongest = 0;\
+    new PerformanceObserver(list => {\
+        for (const task of list.getEntries()) window.stolikLongest = Math.max(window.stolikLongest, task.duration);\
+    }).observe({ type: 'longtask', buffered: true });";
+
+/// What was fetched for the first view: kilobytes as they come over the wire.
+const FETCHED: &str = "const page = performance.getEntriesByType('navigation');\
+    const files = performance.getEntriesByType('resource');\
+    return [...page, ...files].reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000";
+
+/// Touches spots at random, each at the beginning of a frame, and tells how long it took until that frame was painted.
+const TOUCHES: &str = "const done = arguments[1]; const count = arguments[0]; const times = [];\
+    let chance = 7; const any = list => list[(chance = chance * 48271 % 2147483647) % list.length];\
+    const spots = () => {\
+        const all = document.querySelectorAll('[data-field], [data-button], [data-card], #confirm');\
+        const open = [...all].filter(spot => spot.getAttribute('aria-disabled') !== 'true');\
+        const marked = open.filter(spot => /can|chosen|may/.test(spot.getAttribute('aria-label') ?? 'can'));\
+        return marked.length && chance % 4 ? marked : open;\
+    };\
+    const next = () => requestAnimationFrame(() => {\
+        const veil = document.querySelector('#uncover') ?? document.querySelector('#again');\
+        const spot = veil ?? any(spots());\
+        const begun = performance.now();\
+        spot.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));\
+        const painted = new MessageChannel();\
+        painted.port1.onmessage = () => {\
+            if (!veil) times.push(performance.now() - begun);\
+            times.length < count ? next() : done(times);\
+        };\
+        Promise.resolve().then(() => setTimeout(() => painted.port2.postMessage(0)));\
+    });\
+    next();";
+
+/// The memory of scripts and of WebAssembly, in kilobytes.
+const MEMORY: &str =
+    "return [performance.memory.usedJSHeapSize / 1000, window.stolikMemory.buffer.byteLength / 1000]";
+
+const GAMES: [(&str, &str); 6] = [
+    ("warcaby", ""),
+    ("multiwarcaby", ""),
+    ("battle-royale", ""),
+    ("medh-kuu-lash", ""),
+    ("szachowa-bitwa", ""),
+    ("wojna", ""),
+];
+const TOUCHED: usize = 200;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    println!("{:<44} {:>12} {:>12}", "what", "measured", "wanted");
+    start().await?;
+    for (game, options) in GAMES {
+        touches(game, options).await?;
+    }
+    for game in ["warcaby", "wojna"] {
+        thinking(game).await?;
+    }
+    memory().await
+}
+
+fn row(what: &str, measured: &str, wanted: &str) {
+    println!("{what:<44} {measured:>12} {wanted:>12}");
+}
+
+/// A fresh browser that watches itself.
+async fn watched() -> Result<Visit> {
+    let visit = Visit::begin_without_page().await?;
+    visit.look_on(SCREENS[2], Light::Light).await?;
+    visit.prepare(WATCH).await?;
+    Ok(visit)
+}
+
+async fn number(visit: &Visit, script: &str) -> Result<f64> {
+    Ok(visit.browser.execute(script, Vec::new()).await?.convert()?)
+}
+
+/// The shelf, and a game that is opened directly: each in a browser that has seen nothing yet.
+async fn start() -> Result<()> {
+    let visit = watched().await?;
+    visit.open("/").await?;
+    let shown = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1";
+    visit.wait_for("performance.getEntriesByName('first-contentful-paint').length").await?;
+    row("first view, compressed", &format!("{:.0} kB", number(&visit, FETCHED).await?), "900 kB");
+    row("cold start, shown", &format!("{:.0} ms", number(&visit, shown).await?), "2000 ms");
+    let visit = watched().await?;
+    visit.open("/?game=warcaby").await?;
+    visit.wait_for("window.stolikPlayable").await?;
+    let playable = number(&visit, "return window.stolikPlayable").await?;
+    row("cold start, playable", &format!("{playable:.0} ms"), "3000 ms");
+    Ok(())
+}
+
+async fn touches(game: &str, options: &str) -> Result<()> {
+    let visit = watched().await?;
+    visit.open(&format!("/?game={game}{options}&seed=3")).await?;
+    visit.see("#en").await?.click().await?;
+    visit.see("#board, #uncover").await?;
+    visit.browser.set_script_timeout(std::time::Duration::from_secs(120)).await?;
+    let times = visit.browser.execute_async(TOUCHES, vec![TOUCHED.into()]).await?;
+    let mut times: Vec<f64> = times.convert()?;
+    times.sort_by(f64::total_cmp);
+    let p95 = times.get(times.len() * 95 / 100).copied().unwrap_or(f64::NAN);
+    let wanted = if game == "wojna" { "33 ms" } else { "16 ms" };
+    row(&format!("event to paint, 95th of {TOUCHED}, {game}"), &format!("{p95:.1} ms"), wanted);
+    Ok(())
+}
+
+/// The longest the page was busy while strong bots thought.
+async fn thinking(game: &str) -> Result<()> {
+    let visit = watched().await?;
+    visit.open(&format!("/?game={game}&seats=strong,strong&seed=3&pace=0")).await?;
+    visit.wait_for("Number(document.querySelector('#play').dataset.inputs) >= 1").await?;
+    visit.browser.execute("window.stolikLongest = 0", Vec::new()).await?;
+    visit.wait_for("Number(document.querySelector('#play').dataset.inputs) >= 12").await?;
+    let longest = number(&visit, "return window.stolikLongest").await?;
+    let longest = if longest < 50.0 { "< 50 ms".to_owned() } else { format!("{longest:.0} ms") };
+    row(&format!("longest task while bots think, {game}"), &longest, "no freeze");
+    Ok(())
+}
+
+/// Whole games of bots, one after another on one page.
+async fn memory() -> Result<()> {
+    let visit = watched().await?;
+    visit.open("/?game=multiwarcaby&size=7&seats=easy,easy&pace=0&seed=1").await?;
+    let mut after_two = Vec::new();
+    for game in 1..=10 {
+        visit.see("#again").await?;
+        if game == 2 || game == 10 {
+            visit.browser.cdp().send_raw("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
+            let memory: Vec<f64> = visit.browser.execute(MEMORY, Vec::new()).await?.convert()?;
+            if game == 2 {
+                after_two = memory;
+            } else {
+                for ((what, early), late) in ["scripts", "WebAssembly"].iter().zip(&after_two).zip(&memory) {
+                    let measured = format!("{:.2}", late / early);
+                    row(&format!("{what} after ten games, {late:.0} kB, to two"), &measured, "1.10");
+                }
+            }
+        }
+        visit.see("#again").await?.click().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! A hint: what a bot would do now. Only who has switched hints on can ask for one.
+
+use crate::icons::{Icon, Sign};
+use crate::moves::in_print;
+use crate::play::Play;
+use crate::session::Session;
+use crate::thinker::{self, Question};
+use leptos::prelude::*;
+use stolik_game::{Message, Spot};
+use stolik_table::EventNumber;
+use stolik_thought::Reply;
+
+/// The bot that is asked.
+const ADVISER: &str = "medium";
+
+/// A hint, and the moment it is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    moment: EventNumber,
+    /// The action in the game's notation.
+    text: String,
+    /// The fields it names.
+    pub fields: Vec<Spot>,
+}
+
+impl Hint {
+    /// The hint that an action gives now.
+    fn of(play: &Play, text: &str) -> Hint {
+        let game = play.table().game();
+        let fields = words(text).filter_map(|word| game.spot_named(word)).collect();
+        Hint { moment: play.table().now(), text: text.to_owned(), fields }
+    }
+
+    /// Whether it is still the moment it is for.
+    pub fn holds(&self, play: &Play) -> bool {
+        self.moment == play.table().now()
+    }
+}
+
+/// What may be the names of fields in an action: `C3` and `D4` in `C3-D4`, `12,3` in `I12,3-12,4`.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == ','));
+    let captured = parts.flat_map(|part| part.split('x'));
+    // A unit's letter may stand before the name of its field.
+    captured.flat_map(|part| {
+        let rest = part.get(1..).filter(|_| part.contains(','));
+        [Some(part), rest].into_iter().flatten()
+    })
+}
+
+/// The button that asks, and what was answered.
+#[component]
+pub fn Hints(session: Session) -> impl IntoView {
+    let play = session.play;
+    let question = StoredValue::new_local(None::<Question>);
+    let is_asking = RwSignal::new(false);
+    let is_offered = Memo::new(move |_| {
+        let is_wanted = session.settings.with(|settings| settings.hints);
+        is_wanted
+            && play.with(|play| play.looking().is_some() && play.seat().is_some() && !play.is_composing())
+    });
+    let hear = move |reply: Reply| match reply {
+        Reply::Insight { .. } => {}
+        Reply::Answer { answer, .. } => {
+            is_asking.try_set(false);
+            session.hint.try_set(Some(play.with_untracked(|play| Hint::of(play, &answer.action))));
+        }
+        Reply::Trouble { .. } => drop(is_asking.try_set(false)),
+    };
+    let ask = move |_| {
+        if let Some(seat) = play.with_untracked(Play::seat) {
+            is_asking.set(true);
+            let moment = play.with_untracked(|play| play.moment(seat));
+            question.set_value(Some(thinker::choose(moment, ADVISER, session.seed.get_value(), hear)));
+        }
+    };
+    let said = move || {
+        let hint = session.hint.get().filter(|hint| play.with(|play| hint.holds(play)))?;
+        let message = Message::new("page-hint-is").with("text", in_print(&hint.text));
+        Some(view! { <p class="hint" id="hint">{session.speaker().say(&message)}</p> })
+    };
+    let label =
+        move || session.speaker().text(if is_asking.get() { "page-hint-asking" } else { "page-hint" });
+    view! {
+        <Show when=move || is_offered.get()>
+            <button class="btn quiet small" id="ask-hint" on:click=ask><Icon sign=Sign::Hint/>{label}</button>
+        </Show>
+        <div role="status">{said}</div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stolik_catalog::Kind;
+    use stolik_table::Seating;
+
+    #[test]
+    fn a_hint_names_the_fields_of_its_action() {
+        let game = Kind::Warcaby.usual();
+        let play = Play::new(game.clone(), Seating::persons(["a", "b"]), 1);
+        for (text, fields) in [("C3-D4", ["C3", "D4"]), ("E3xG5", ["E3", "G5"])] {
+            let hint = Hint::of(&play, text);
+            assert_eq!(hint.fields.iter().map(|&spot| game.spot_name(spot)).collect::<Vec<_>>(), fields);
+            assert!(hint.holds(&play));
+        }
+        let map = Kind::Wojna.usual();
+        let play = Play::new(map.clone(), Seating::persons(["a", "b"]), 1);
+        let hint = Hint::of(&play, "I2,3-2,4");
+        assert_eq!(hint.fields.iter().map(|&spot| map.spot_name(spot)).collect::<Vec<_>>(), ["2,3", "2,4"]);
+    }
+}

@@ -1,0 +1,76 @@
+//! Going from page to page without loading anything: links, and the browser's own way back and forth.
+
+use crate::route::Route;
+use crate::session::Session;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Element, HtmlElement};
+
+/// The page that the address bar asks for.
+pub fn here() -> Route {
+    let location = window().location();
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    let address =
+        format!("{}{}{}", part(location.pathname()), part(location.search()), part(location.hash()));
+    Route::parse(&address)
+}
+
+/// Follows links inside the page and the browser's way back and forth, for as long as the page is open.
+pub fn follow(session: Session) {
+    let clicked = window_event_listener(leptos::ev::click, move |event| {
+        let is_plain = event.button() == 0
+            && !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key());
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
+        let wants_another = |link: &Element| link.has_attribute("download") || link.has_attribute("target");
+        let Some(link) = link.filter(|link| is_plain && !event.default_prevented() && !wants_another(link))
+        else {
+            return;
+        };
+        // Only addresses of this site: a fragment alone stays with the browser.
+        if let Some(address) = link.get_attribute("href").filter(|href| href.starts_with('/')) {
+            event.prevent_default();
+            session.go(Route::parse(&address));
+        }
+    });
+    let turned = window_event_listener(leptos::ev::popstate, move |_| session.arrive(here()));
+    // They listen for as long as the page is open.
+    std::mem::forget((clicked, turned));
+}
+
+/// Whether an address is added to those that the browser can go back to, or takes the place of the last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Trace {
+    /// Added.
+    New,
+    /// In place of the last.
+    Same,
+}
+
+/// Writes an address into the address bar.
+pub fn show(route: &Route, trace: Trace) {
+    let Ok(history) = window().history() else { return };
+    let address = route.to_string();
+    // A browser that keeps no history still shows the page.
+    let _ = match trace {
+        Trace::New => history.push_state_with_url(&JsValue::NULL, "", Some(&address)),
+        Trace::Same => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)),
+    };
+}
+
+/// A new page begins at its top and takes the keyboard, so that a screen reader reads it.
+pub fn begin_at_the_top() {
+    request_animation_frame(|| {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus("main");
+    });
+}
+
+/// Gives the keyboard to what has this id, if it takes it.
+pub fn focus(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // What cannot take it leaves the keyboard where it was.
+        let _ = element.focus();
+    }
+}

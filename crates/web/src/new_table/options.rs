@@ -1,0 +1,259 @@
+//! By which rules: the options of the game in words.
+
+use super::seats::SEATS;
+use super::{Chosen, Table};
+use crate::route::Route;
+use crate::session::Session;
+use leptos::prelude::*;
+use stolik_catalog::Kind;
+use stolik_game::{OptionInfo, OptionKind, Preset};
+use stolik_text::{Language, Speaker, key_exists};
+
+/// So many options stand open; the others are folded away.
+const OPEN: usize = 6;
+/// Up to so many values, of so many letters together, stand side by side.
+const BESIDE: (usize, usize) = (4, 38);
+
+/// The options of the game.
+#[component]
+pub fn Rules(session: Session, table: Table) -> impl IntoView {
+    let kind = table.kind;
+    let options = || kind.options().iter().copied().filter(|info| info.name != SEATS);
+    let row = move |info: OptionInfo| view! { <Choice session table info/> };
+    let more = options().count().saturating_sub(OPEN + 1);
+    // One alone is not folded away.
+    let open = if more == 0 { OPEN + 1 } else { OPEN };
+    let folded = (more > 0).then(|| {
+        view! {
+            <details class="fold">
+                <summary id="options">{session.text("page-table-more-rules")}</summary>
+                {options().skip(open).map(row).collect_view()}
+            </details>
+        }
+    });
+    view! {
+        <section>
+            <h2>{session.text("page-table-by-rules")}</h2>
+            <Presets session kind chosen=table.chosen/>
+            <div>{options().take(open).map(row).collect_view()}</div>
+            {folded}
+        </section>
+    }
+}
+
+/// Named sets of choices, where the game has some.
+#[component]
+fn Presets(session: Session, kind: Kind, chosen: Chosen) -> impl IntoView {
+    let presets = move || {
+        let id = kind.id();
+        let speaker = Speaker::new(session.language.get());
+        let preset = |preset: &'static Preset| {
+            let choices = move || -> Vec<(&'static str, String)> {
+                preset.choices.iter().map(|(name, value)| (*name, (*value).to_owned())).collect()
+            };
+            let key = format!("{id}-preset-{}", preset.name);
+            let known = key_exists(speaker.language(), &key);
+            let name = if known { speaker.text(&key) } else { preset.name.to_owned() };
+            let is_chosen = move || {
+                let wanted = choices();
+                chosen.with(|chosen| {
+                    let others = chosen.iter().filter(|(name, _)| *name != SEATS);
+                    wanted.len() == others.clone().count()
+                        && others.clone().all(|choice| wanted.contains(choice))
+                })
+            };
+            let choose = move |_| {
+                let wanted = choices();
+                chosen.update(|chosen| {
+                    chosen.retain(|(name, _)| *name == SEATS && !wanted.iter().any(|(wish, _)| wish == name));
+                    chosen.extend(wanted);
+                });
+            };
+            view! {
+                <button class="btn small" aria-pressed=move || is_chosen().to_string() on:click=choose>{name}</button>
+            }
+        };
+        kind.presets().iter().map(preset).collect_view()
+    };
+    view! { <div class="presets" role="group" aria-label=session.text("page-table-presets")>{presets}</div> }
+}
+
+/// One option: its name, what it means with its article, and what may be chosen.
+#[component]
+fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
+    let (kind, chosen) = (table.kind, table.chosen);
+    let key = format!("{}-option-{}", kind.id(), info.name);
+    let text = move |key: String| Signal::derive(move || Speaker::new(session.language.get()).text(&key));
+    let title = text(key.clone());
+    let value = Memo::new(move |_| {
+        let found = chosen.with(|chosen| chosen.iter().find(|(name, _)| *name == info.name).cloned());
+        found.map_or_else(|| info.default.to_owned(), |(_, value)| value)
+    });
+    let set = Callback::new(move |value: String| {
+        chosen.update(|chosen| {
+            chosen.retain(|(name, _)| *name != info.name);
+            if value != info.default {
+                chosen.push((info.name, value));
+            }
+        });
+    });
+    let help = {
+        let key = format!("{key}-help");
+        move || explanation(session.language.get(), &key, &info)
+    };
+    let known = kind.known_values(info.name);
+    let control = match info.kind {
+        OptionKind::YesNo => {
+            let key = "option".to_owned();
+            view! { <OneOf session info values=&["no", "yes"] key title value set/> }.into_any()
+        }
+        OptionKind::OneOf(values) => view! { <OneOf session info values key title value set/> }.into_any(),
+        OptionKind::Text { .. } if !known.is_empty() => {
+            view! { <KnownOrText session kind info values=known key title value set/> }.into_any()
+        }
+        OptionKind::Number { .. } | OptionKind::OffOr { .. } | OptionKind::Text { .. } => {
+            let mode = if matches!(info.kind, OptionKind::Text { .. }) { "text" } else { "numeric" };
+            view! {
+                <input
+                    class="field-in"
+                    name=info.name
+                    inputmode=mode
+                    aria-label=title
+                    prop:value=value
+                    on:change=move |event| set.run(event_target_value(&event).trim().to_owned())
+                />
+            }
+            .into_any()
+        }
+    };
+    let article = Route::Rules { kind, article: Some(info.article.0.to_owned()) }.to_string();
+    view! {
+        <div class="opt">
+            <div>
+                <b>{title}</b>
+                <p>{help}" "<a class="art-id" href=article>{info.article.0}</a></p>
+            </div>
+            {control}
+        </div>
+    }
+}
+
+/// What an option means, and which numbers it takes.
+fn explanation(language: Language, key: &str, info: &OptionInfo) -> String {
+    let speaker = Speaker::new(language);
+    let help = key_exists(language, key).then(|| speaker.text(key));
+    let takes = match info.kind {
+        OptionKind::Number { .. } | OptionKind::OffOr { .. } => {
+            Some(format!("({})", speaker.say(&info.kind.allowed())))
+        }
+        _ => None,
+    };
+    help.into_iter().chain(takes).collect::<Vec<_>>().join(" ")
+}
+
+/// One of a few words: side by side where they find room.
+#[component]
+fn OneOf(
+    session: Session,
+    info: OptionInfo,
+    values: &'static [&'static str],
+    key: String,
+    title: Signal<String>,
+    value: Memo<String>,
+    set: Callback<String>,
+) -> impl IntoView {
+    let names = Memo::new(move |_| {
+        let speaker = Speaker::new(session.language.get());
+        values.iter().map(|&word| (word, name_of(&speaker, &key, word))).collect::<Vec<_>>()
+    });
+    let is_few = Memo::new(move |_| {
+        names.with(|names| {
+            let letters: usize = names.iter().map(|(_, name)| name.chars().count()).sum();
+            names.len() <= BESIDE.0 && letters <= BESIDE.1
+        })
+    });
+    let beside = move || {
+        let choice = |(word, name): (&'static str, String)| {
+            view! {
+                <button
+                    name=info.name
+                    value=word
+                    aria-pressed=move || value.with(|value| value == word).to_string()
+                    on:click=move |_| set.run(word.to_owned())
+                >
+                    {name}
+                </button>
+            }
+        };
+        view! { <div class="seg" role="group" aria-label=title>{names.get().into_iter().map(choice).collect_view()}</div> }
+    };
+    let below = move || {
+        let option = |(word, name): (&'static str, String)| {
+            view! { <option value=word selected=move || value.with(|value| value == word)>{name}</option> }
+        };
+        view! {
+            <select class="field-in" name=info.name aria-label=title on:change=move |event| set.run(event_target_value(&event))>
+                {names.get().into_iter().map(option).collect_view()}
+            </select>
+        }
+    };
+    move || if is_few.get() { beside().into_any() } else { below().into_any() }
+}
+
+/// One of a few names, or a text of one's own.
+#[component]
+fn KnownOrText(
+    session: Session,
+    kind: Kind,
+    info: OptionInfo,
+    values: &'static [&'static str],
+    key: String,
+    title: Signal<String>,
+    value: Memo<String>,
+    set: Callback<String>,
+) -> impl IntoView {
+    const OWN: &str = "";
+    let is_own = RwSignal::new(!value.with_untracked(|value| values.contains(&value.as_str())));
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        is_own.set(chosen == OWN);
+        if chosen != OWN {
+            set.run(chosen);
+        }
+    };
+    let paste = move |event| set.run(kind.pasted(info.name, &event_target_value(&event)));
+    let about = {
+        let key = format!("{}-{}", kind.id(), info.name);
+        move || {
+            let (language, key) = (session.language.get(), format!("{key}-{}-about", value.get()));
+            key_exists(language, &key).then(|| Speaker::new(language).text(&key))
+        }
+    };
+    let options = move || {
+        let speaker = Speaker::new(session.language.get());
+        let option = |&word: &&'static str| {
+            let name = name_of(&speaker, &key, word);
+            view! { <option value=word selected=move || value.with(|value| value == word)>{name}</option> }
+        };
+        values.iter().map(option).collect_view()
+    };
+    view! {
+        <span class="stack">
+            <select class="field-in" name=info.name aria-label=title on:change=choose>
+                {options}
+                <option value=OWN selected=is_own.get_untracked()>{session.text("page-option-own")}</option>
+            </select>
+            <Show when=move || is_own.get()>
+                <textarea class="field-in own" name=format!("{}-own", info.name) aria-label=session.text("page-option-own") on:change=paste></textarea>
+            </Show>
+            <small class="muted">{about}</small>
+        </span>
+    }
+}
+
+/// The name of a value is the option's business, or the game's: `wojna-option-map-brod`, `wojna-map-brod`.
+fn name_of(speaker: &Speaker, key: &str, word: &str) -> String {
+    let keys = [format!("{key}-{word}"), format!("{}-{word}", key.replacen("-option-", "-", 1))];
+    let known = keys.iter().find(|key| key_exists(speaker.language(), key));
+    known.map_or_else(|| word.to_owned(), |key| speaker.text(key))
+}

@@ -1,0 +1,89 @@
+//! Handing a game on: as a link, a record, PDN, or a picture of the position.
+
+use super::desk::Desk;
+use super::{export, files};
+use crate::icons::{Icon, Sign};
+use leptos::prelude::*;
+use stolik_catalog::Kind;
+use stolik_study::{to_link, write_pdn};
+
+/// What can be handed on.
+#[component]
+pub fn Share(desk: Desk) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    view! {
+        <button
+            class="btn"
+            id="share"
+            aria-expanded=move || is_open.get().to_string()
+            on:click=move |_| is_open.update(|open| *open = !*open)
+        >
+            <Icon sign=Sign::Share/>{desk.page.text("study-share")}
+        </button>
+        <Show when=move || is_open.get()><Ways desk/></Show>
+    }
+}
+
+#[component]
+fn Ways(desk: Desk) -> impl IntoView {
+    let said = RwSignal::new(None::<&'static str>);
+    let is_warcaby = desk.study.with_untracked(|study| study.game().kind() == Kind::Warcaby);
+    // The whole line we are on: of a record all of it, wherever we are.
+    let record = Memo::new(move |_| {
+        let line = desk.line.get();
+        desk.study.with_untracked(|study| {
+            line.last().map(|last| study.record(*last).to_string()).unwrap_or_default()
+        })
+    });
+    let link = Memo::new(move |_| {
+        let address = window().location().origin().unwrap_or_default();
+        to_link(&record.get()).map(|link| format!("{address}/study#g={link}"))
+    });
+    let pdn =
+        move || record.get_untracked().parse().ok().and_then(|record| write_pdn(&record)).unwrap_or_default();
+    let position = move || desk.study.with_untracked(|study| study.position().text());
+    let copy = move |text: String| {
+        said.set(None);
+        files::copy(&text, move |done| {
+            said.set(Some(if done { "study-copied" } else { "study-not-copied" }));
+        });
+    };
+    let name = move |ending: &str| {
+        format!("{}.{ending}", desk.study.with_untracked(|study| study.game().kind().id()))
+    };
+    let linked = move || match link.get() {
+        Some(link) => {
+            let copied = link.clone();
+            view! {
+                <div class="row">
+                    <input class="field-in grow" id="link" readonly aria-label=desk.page.text("study-link") prop:value=link/>
+                    <button class="btn" id="copy-link" on:click=move |_| copy(copied.clone())>{desk.page.text("study-copy-link")}</button>
+                </div>
+            }
+            .into_any()
+        }
+        None => view! { <p class="small" id="link-too-long">{desk.page.text("study-link-too-long")}</p> }
+            .into_any(),
+    };
+    view! {
+        <section class="card stack" id="ways" aria-label=desk.page.text("study-share")>
+            {linked}
+            <div class="row wrapping">
+                <button class="btn small" id="copy-record" on:click=move |_| copy(record.get_untracked())>{desk.page.text("study-copy-record")}</button>
+                <button class="btn small" id="save-record" on:click=move |_| files::save_text(&name("stolik"), "text/plain", &record.get_untracked())>
+                    {desk.page.text("study-save-record")}
+                </button>
+                {is_warcaby.then(|| view! {
+                    <button class="btn small" id="copy-pdn" on:click=move |_| copy(pdn())>{desk.page.text("study-copy-pdn")}</button>
+                    <button class="btn small" id="save-pdn" on:click=move |_| files::save_text(&name("pdn"), "application/x-pdn", &pdn())>
+                        {desk.page.text("study-save-pdn")}
+                    </button>
+                })}
+                <button class="btn small" id="copy-position" on:click=move |_| copy(position())>{desk.page.text("study-copy-position")}</button>
+                <button class="btn small" id="save-svg" on:click=move |_| export::save_svg(desk.session, &name("svg"))>SVG</button>
+                <button class="btn small" id="save-png" on:click=move |_| export::save_png(desk.session, &name("png"))>PNG</button>
+            </div>
+            <p class="small muted" role="status" id="shared">{move || said.get().map(|key| desk.page.text(key).get())}</p>
+        </section>
+    }
+}

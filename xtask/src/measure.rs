@@ -1,0 +1,17 @@
+//! `cargo xtask measure`: how large and how quick the page is.
+
+use anyhow::Result;
+
+use crate::process::{cargo, run};
+use crate::workspace::Workspace;
+use crate::{browser, page};
+
+/// Builds the page and measures it in the browser. The numbers are of this machine, and of what else it does meanwhile.
+pub fn measure(workspace: &Workspace) -> Result<()> {
+    browser::ensure()?;
+    let folder = page::build(workspace, &page::Arguments::default())?;
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["run", "--quiet", "--locked", "--package", "stolik-browser-tests", "--example", "measure"])
+        .env("STOLIK_PAGE", folder))
+}
