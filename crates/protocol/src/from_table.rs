@@ -68,6 +68,12 @@ pub struct Welcome {
     pub clocks: Vec<Clock>,
     /// What the table has committed to for its dice.
     pub commitment: String,
+    /// Once the game is over, all that is needed to check the dice: `fair table=... secret=...`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<String>,
+    /// The table of the next game, if there was a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
     /// The number of the last event.
     pub n: u64,
     /// The moment, in thousandths of a second since the game began.
@@ -191,8 +197,6 @@ pub enum What {
     },
     /// The table was away for so many thousandths of a second. The clocks stood, nothing was lost.
     Away(u64),
-    /// The game is over: the secret of the dice.
-    Secret(String),
 }
 
 /// What one client learns from an input, in the game's own terms.
@@ -240,11 +244,15 @@ pub enum Notice {
     Places(Vec<Place>),
     /// So many people watch.
     Watching(u32),
+    /// These seats want another game.
+    Again(Vec<u8>),
     /// The table goes on as another game: a rematch.
     Rematch {
         /// The new table.
         table: String,
     },
+    /// The game is over: all that is needed to check the dice, `fair table=... secret=...`.
+    Dice(String),
     /// The server stops for a while; it will be back.
     Stopping,
 }

@@ -27,6 +27,9 @@ pub struct NewTable {
     /// Whether the table stands in the lobby.
     #[serde(default)]
     pub public: bool,
+    /// What who makes the table adds to the dice: 64 hexadecimal digits.
+    #[serde(default)]
+    pub entropy: Option<String>,
 }
 
 fn none() -> String {

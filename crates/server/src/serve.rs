@@ -12,8 +12,10 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 
 use crate::answer::answer;
+use crate::listen::{Peer, Plain, Tls};
 use crate::page::Page;
 use crate::security::guard;
+use crate::App;
 
 /// Serves `page` to those who come to `listener`, until `shutdown` is over; requests under way are still answered.
 pub async fn serve(
@@ -22,6 +24,33 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     axum::serve(listener, router(page)).with_graceful_shutdown(shutdown).await
+}
+
+/// Serves a whole server to those who come to `listener`, with or without TLS, until `shutdown` is over. Then nobody's
+/// wish is taken any more, everybody is told, and all that was granted is kept.
+pub async fn serve_app(
+    listener: TcpListener,
+    tls: Option<Tls>,
+    app: App,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let living = tokio::spawn({
+        let app = app.clone();
+        async move { app.live().await }
+    });
+    let stopping = {
+        let app = app.clone();
+        async move {
+            shutdown.await;
+            living.abort();
+            app.host().stop().await;
+        }
+    };
+    let service = app.router().into_make_service_with_connect_info::<Peer>();
+    match tls {
+        None => axum::serve(Plain(listener), service).with_graceful_shutdown(stopping).await,
+        Some(tls) => axum::serve(tls.listen(listener)?, service).with_graceful_shutdown(stopping).await,
+    }
 }
 
 /// What answers the requests, for those who serve it themselves.
