@@ -1,7 +1,7 @@
 //! The protocol in the words of its types: an OpenAPI description of the requests, and one of the socket.
 
 use crate::{
-    Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, MyTables, Named, NewTable, NewToken, Problem, Sit,
+    Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewTable, NewToken, Problem, Sit,
     TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
@@ -78,11 +78,13 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request("post", "/api/logout", "Signs out.", None, None),
         request("get", "/api/tokens", "The tokens of one's programs.", None, of::<Vec<Token>>(s)),
         request("post", "/api/tokens", "Makes a token for a program.", of::<TokenName>(s), of::<NewToken>(s)),
+        request("delete", "/api/tokens", "Forgets the tokens of a name.", of::<TokenName>(s), None),
         request("get", "/api/lobby", "The open tables.", None, of::<Lobby>(s)),
         request("get", "/api/my-tables", "One's own tables.", None, of::<MyTables>(s)),
         request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), of::<TableMade>(s)),
         request("get", "/api/tables/{table}", "A table.", None, of::<TableAbout>(s)),
         request("post", "/api/tables/{table}/sit", "Sits down.", of::<Sit>(s), of::<TableAbout>(s)),
+        request("get", "/api/tables/{table}/moves", "What one may do now.", None, of::<Moves>(s)),
         request("get", "/api/tables/{table}/record", "The record, as far as one may know it.", None, None),
         request(
             "get",

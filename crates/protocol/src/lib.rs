@@ -16,6 +16,7 @@ mod data;
 mod describe;
 mod from_table;
 mod limits;
+mod page;
 mod problem;
 mod settings;
 mod table;
@@ -28,9 +29,10 @@ pub use from_table::{
     Clock, FromTable, Gap, Heard, Notice, OfferMade, Person, Place, Seen, Since, Voice, Welcome, What,
 };
 pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, MOST_ACTIONS};
+pub use page::page;
 pub use problem::Problem;
 pub use settings::{NewSeat, NewTable, TableMade};
-pub use table::{Listing, Lobby, MyTable, MyTables, Sit, Status, TableAbout};
+pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Sit, Status, TableAbout};
 pub use to_table::{Answer, ToTable, Wish};
 
 /// The version of the protocol. A server speaks to clients of its own version and says so to others.

@@ -79,3 +79,17 @@ pub struct Sit {
     #[serde(default)]
     pub entropy: Option<String>,
 }
+
+/// What a seat may do now, for programs that do not know the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Moves {
+    /// The number of the last event.
+    pub n: u64,
+    /// Whether one is awaited.
+    pub mine: bool,
+    /// What one may do. Empty where a decision is composed and there are too many.
+    pub actions: Vec<String>,
+    /// Something that one may do, drawn at random.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub any: Option<String>,
+}

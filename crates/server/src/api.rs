@@ -35,6 +35,7 @@ pub fn router(app: &App) -> Router {
         .route("/tables", post(tables::make))
         .route("/tables/{table}", get(tables::about))
         .route("/tables/{table}/sit", post(tables::sit))
+        .route("/tables/{table}/moves", get(tables::moves))
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/tables/{table}/poll", get(poll::poll))

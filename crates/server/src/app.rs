@@ -1,5 +1,6 @@
 //! The whole server: the page, the tables, and those who come.
 
+use crate::bus::{Bus, InProcess};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
@@ -51,8 +52,19 @@ impl App {
         clock: Clock,
         settings: Settings,
     ) -> Result<App, Refusal> {
+        App::on_bus(page, storage, Arc::new(InProcess::default()), clock, settings).await
+    }
+
+    /// One of several servers that keep everything in the same storage.
+    pub async fn on_bus(
+        page: Page,
+        storage: Arc<dyn Storage>,
+        bus: Arc<dyn Bus>,
+        clock: Clock,
+        settings: Settings,
+    ) -> Result<App, Refusal> {
         let metrics = Arc::new(Metrics::default());
-        let host = Host::open(storage, clock, settings.host.clone(), metrics).await?;
+        let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
         Ok(App(Arc::new(Inner { host, page, settings, limits, hashing: Semaphore::new(2) })))
     }

@@ -4,6 +4,7 @@ mod bots;
 mod listening;
 mod live;
 mod making;
+mod others;
 mod rematch;
 pub(crate) mod telling;
 mod timers;
@@ -12,9 +13,10 @@ mod wishes;
 pub use listening::{Ear, Frame};
 pub use live::Hosted;
 
+use crate::bus::{Bus, Node};
 use crate::metrics::Metrics;
 use crate::storage::{KeptTable, Outage, PersonId, Storage};
-use crate::{Clock, Refusal};
+use crate::{Clock, Refusal, secrets};
 use live::Live;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,6 +61,8 @@ pub struct Host(Arc<Inner>);
 
 struct Inner {
     storage: Arc<dyn Storage>,
+    bus: Arc<dyn Bus>,
+    node: Node,
     clock: Clock,
     settings: HostSettings,
     metrics: Arc<Metrics>,
@@ -73,6 +77,7 @@ impl Host {
     /// The tables that a storage keeps. Tables at which something happens by itself are loaded at once.
     pub async fn open(
         storage: Arc<dyn Storage>,
+        bus: Arc<dyn Bus>,
         clock: Clock,
         settings: HostSettings,
         metrics: Arc<Metrics>,
@@ -82,6 +87,8 @@ impl Host {
         let host = Host(Arc::new(Inner {
             thinkers: Arc::new(Semaphore::new(settings.thinkers.max(1))),
             storage,
+            bus,
+            node: Node(u64::from_be_bytes(secrets::random())),
             clock,
             settings,
             metrics,
@@ -91,6 +98,7 @@ impl Host {
             stopping: AtomicBool::new(false),
         }));
         timers::run(&host);
+        others::listen(&host);
         for id in host.0.storage.timed_tables().await? {
             let hosted = host.table(&id).await?;
             host.tick(&hosted).await;
@@ -107,7 +115,7 @@ impl Host {
         let live = self.load(kept).await?;
         let mut tables = self.lock_tables();
         // Somebody may have been quicker; then theirs is the one.
-        let hosted = tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(id, live)));
+        let hosted = tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(live)));
         Ok(hosted.clone())
     }
 
@@ -163,8 +171,7 @@ impl Host {
     /// Takes no more wishes, tells everybody, and waits until all that was granted is kept.
     pub async fn stop(&self) {
         self.0.stopping.store(true, Ordering::Relaxed);
-        let tables: Vec<Arc<Hosted>> = self.lock_tables().values().cloned().collect();
-        for hosted in tables {
+        for hosted in self.loaded_tables() {
             // Whoever holds the table still has a wish under way; it is granted first.
             hosted.live.lock().await.say_goodbye();
         }
@@ -174,6 +181,10 @@ impl Host {
         if let Err(error) = self.0.storage.close().await {
             tracing::error!(%error, "closing the storage");
         }
+    }
+
+    fn loaded_tables(&self) -> Vec<Arc<Hosted>> {
+        self.lock_tables().values().cloned().collect()
     }
 
     fn lock_tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Hosted>>> {

@@ -16,6 +16,7 @@
 mod answer;
 mod api;
 mod app;
+mod bus;
 mod clock;
 mod host;
 mod limits;
@@ -30,6 +31,7 @@ mod serve;
 pub mod storage;
 
 pub use app::{App, Settings};
+pub use bus::{Bus, GoneOn, InProcess, Node};
 pub use clock::Clock;
 pub use host::{Ear, Frame, Guest, Host, HostSettings, Hosted};
 pub use limits::LimitSettings;

@@ -7,6 +7,8 @@ mod support;
 mod dice;
 #[path = "app/forged.rs"]
 mod forged;
+#[path = "app/nodes.rs"]
+mod nodes;
 #[path = "app/people.rs"]
 mod people;
 #[path = "app/play.rs"]

@@ -44,10 +44,15 @@ pub(crate) struct Refused {
 pub(super) type Answered<T> = Result<T, Refused>;
 
 impl Caller {
+    /// Who asks, before anything is looked up.
+    pub(super) fn unknown(app: &App, parts: &Parts) -> Caller {
+        let (address, language) = (address(app, parts), language(&parts.headers));
+        Caller { person: None, by: By::Nothing, address, language }
+    }
+
     /// Finds out who asks.
-    pub(super) async fn of(app: &App, parts: &Parts) -> Result<Caller, Refused> {
-        let language = language(&parts.headers);
-        let address = address(app, parts);
+    pub(super) async fn known(self, app: &App, parts: &Parts) -> Result<Caller, Refused> {
+        let Caller { address, language, .. } = self;
         let storage = app.host().storage();
         let refuse = |error: crate::StorageError| Refused { refusal: error.into(), language };
         let (mut person, mut by) = (None, By::Nothing);
@@ -95,7 +100,7 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Refused> {
         match parts.extensions.get::<Caller>() {
             Some(caller) => Ok(caller.clone()),
-            None => Caller::of(app, parts).await,
+            None => Caller::unknown(app, parts).known(app, parts).await,
         }
     }
 }

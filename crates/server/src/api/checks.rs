@@ -17,7 +17,13 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let metrics = app.host().metrics();
     metrics.requests.add(1);
     let (mut parts, body) = request.into_parts();
-    let caller = match Caller::of(&app, &parts).await {
+    // Before anything is looked up for who asks too often.
+    let stranger = Caller::unknown(&app, &parts);
+    if !app.0.limits.admit(Asked::Request(stranger.address), app.host().clock().now()) {
+        metrics.too_fast.add(1);
+        return stranger.refuse(Refusal::too_fast()).into_response();
+    }
+    let caller = match stranger.known(&app, &parts).await {
         Ok(caller) => caller,
         Err(refused) => return refused.into_response(),
     };
@@ -25,10 +31,6 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         metrics.refused.add(1);
         caller.refuse(refusal).into_response()
     };
-    if !app.0.limits.admit(Asked::Request(caller.address), app.host().clock().now()) {
-        metrics.too_fast.add(1);
-        return refuse(Refusal::too_fast());
-    }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     let upgrades = parts.headers.contains_key(UPGRADE);
     if (changes || upgrades) && !is_own_origin(&app, &parts.headers) {

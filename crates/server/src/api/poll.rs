@@ -26,10 +26,12 @@ pub(super) async fn poll(
     let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
     let (first, mut ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
     let mut messages = vec![first];
-    let nothing_missed = matches!(
-        serde_json::from_str(&messages[0]),
-        Ok(FromTable::Gap(gap)) if gap.events.is_empty()
-    );
+    let nothing_missed = match serde_json::from_str(&messages[0]) {
+        Ok(FromTable::Gap(gap)) => gap.events.is_empty(),
+        // Of a table that waits for people there is no more to know than how it stands.
+        Ok(FromTable::Welcome(welcome)) => since == Some(welcome.n),
+        _ => false,
+    };
     if nothing_missed {
         // How everybody sits comes at once and is no reason to come back.
         messages.extend(ear.heard());

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use stolik_protocol::{Listing, Lobby, MyTables, NewTable, Sit, TableMade};
+use stolik_protocol::{Listing, Lobby, Moves, MyTables, NewTable, Sit, TableMade};
 
 /// The open tables.
 pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Json<Lobby>> {
@@ -68,4 +68,16 @@ pub(super) async fn record(
 ) -> Answered<([(HeaderName, &'static str); 1], String)> {
     let record = app.host().record(&table).await.map_err(|refusal| caller.refuse(refusal))?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
+}
+
+/// What one may do now.
+pub(super) async fn moves(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Json<Moves>> {
+    let refuse = |refusal| caller.refuse(refusal);
+    let hosted = app.host().table(&table).await.map_err(refuse)?;
+    let guest = app.host().guest(&hosted, Some(caller.person()?)).await;
+    Ok(Json(app.host().moves(&hosted, &guest).await.map_err(refuse)?))
 }

@@ -1,7 +1,7 @@
 //! A table in memory.
 
 use super::listening::Listener;
-use crate::storage::{Batch, KeptTable, Outage, StorageError, Wished};
+use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey, Wished};
 use std::collections::VecDeque;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Millis, Seat, Seats};
@@ -15,12 +15,13 @@ const REMEMBERED: usize = 256;
 /// A table in memory. Who wants something of it holds its lock until that is kept and told.
 pub struct Hosted {
     pub(super) id: String,
+    pub(super) key: TableKey,
     pub(super) live: Mutex<Live>,
 }
 
 impl Hosted {
-    pub(super) fn new(id: &str, live: Live) -> Hosted {
-        Hosted { id: id.to_owned(), live: Mutex::new(live) }
+    pub(super) fn new(live: Live) -> Hosted {
+        Hosted { id: live.kept.id.clone(), key: live.kept.key, live: Mutex::new(live) }
     }
 
     /// The table's name.
@@ -98,10 +99,14 @@ impl Live {
 
     /// Puts in the place of what is known what was read again. Who listens goes on listening.
     pub(super) fn replace(&mut self, read: Live) {
+        let sat_down = self.kept.about.seats != read.kept.about.seats;
         self.kept = read.kept;
         self.table = read.table;
         self.wishes = read.wishes;
         self.must_reload = false;
+        if sat_down {
+            self.tell_places();
+        }
     }
 
     /// The number of the last event of a wish that was granted before.

@@ -1,8 +1,8 @@
 //! Making tables and sitting down at them.
 
-use super::live::{Hosted, Live, begin, bits};
+use super::live::{Hosted, begin, bits};
 use super::telling::pairs;
-use super::wishes::shortened;
+use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
 use crate::storage::{KeptSeat, KeptTable, Keeper, Person, PersonId, StorageError, TableKey};
 use crate::{Refusal, secrets};
@@ -10,10 +10,13 @@ use axum::http::StatusCode;
 use std::sync::Arc;
 use stolik_bots::{Bot, Player};
 use stolik_catalog::{AnyGame, Kind, SetupError};
-use stolik_game::{Arg, Message, Record, Seat};
-use stolik_protocol::{Listing, MyTable, NewSeat, NewTable, Sit, TableMade};
+use stolik_game::{Arg, Message, Pinned, Record, Seat, Viewer};
+use stolik_protocol::{Listing, Moves, MyTable, NewSeat, NewTable, Sit, TableMade};
 use stolik_table::fair::SeatEntropy;
 use stolik_table::{Absence, Seating, TimeControl};
+
+/// The most actions that are listed.
+const MOST_LISTED: usize = 1_000;
 
 impl Host {
     /// Makes a table.
@@ -102,6 +105,7 @@ impl Host {
         live.tell_places();
         // The first rolls follow from what is kept already.
         live.tell_events();
+        self.tell_others(&hosted);
         self.follow_up(&hosted, &mut live);
         Ok(live.listing())
     }
@@ -131,6 +135,21 @@ impl Host {
             return Err(Refusal::new(StatusCode::FORBIDDEN, "secret", "server-secret-record"));
         }
         Ok(table.record())
+    }
+
+    /// What somebody may do now, for programs that do not know the rules.
+    pub async fn moves(&self, hosted: &Hosted, guest: &Guest) -> Result<Moves, Refusal> {
+        let live = hosted.live.lock().await;
+        let seat = guest.seat.ok_or_else(not_seated)?;
+        let Some(table) = &live.table else { return Ok(Moves::default()) };
+        let n = table.now().0;
+        if !table.actor().awaits(seat) {
+            return Ok(Moves { n, ..Moves::default() });
+        }
+        let actions = table.position().legal(seat).into_iter().map(|legal| legal.text).take(MOST_LISTED).collect();
+        let mut entropy = Pinned::from_seed(u64::from_be_bytes(secrets::random()));
+        let any = table.position().seen_by(Viewer::Seat(seat)).random(seat, &mut entropy);
+        Ok(Moves { n, mine: true, actions, any })
     }
 
     /// The open tables.
@@ -296,12 +315,4 @@ fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refus
 /// A name as tables have it.
 fn tidy(name: &str) -> String {
     Seating::persons([name]).names().into_iter().next().unwrap_or_default()
-}
-
-impl Live {
-    /// The record, once the game has begun.
-    #[cfg(test)]
-    pub(super) fn record(&self) -> Option<Record> {
-        self.table.as_ref().map(stolik_table::Table::record)
-    }
 }

@@ -48,6 +48,7 @@ impl Host {
         live.kept = kept;
         tracing::info!(table = %hosted.id, next = %made.id, "another game");
         live.tell_all(&FromTable::Notice(Notice::Rematch { table: made.id.clone() }));
+        self.tell_others(hosted);
         Ok(number)
     }
 }

@@ -132,16 +132,19 @@ impl Host {
         };
         let timer = self.0.metrics.kept.start();
         if let Err(error) = self.0.storage.append(append).await {
-            live.must_reload = true;
-            self.0.metrics.storage_errors.add(1);
-            return Err(match error {
+            let refusal = match error {
                 StorageError::Stale => stale(table),
                 error => error.into(),
-            });
+            };
+            live.must_reload = true;
+            self.0.metrics.storage_errors.add(1);
+            self.set_timer(hosted, live);
+            return Err(refusal);
         }
         self.0.metrics.kept.stop(timer);
         self.0.metrics.played.add(played as u64);
         live.tell_events();
+        self.tell_others(hosted);
         if let Some(wish) = wish {
             live.remember(wish, live.told);
         }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use stolik_protocol::{FromTable, Heard, Notice, What};
 use stolik_server::storage::{Sqlite, Storage};
-use stolik_server::{App, Clock, HostSettings, LimitSettings, Page, Settings};
+use stolik_server::{App, Clock, HostSettings, InProcess, LimitSettings, Page, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -56,8 +56,19 @@ impl Site {
 
     /// On a storage of another kind.
     pub async fn on(storage: Arc<dyn Storage>, folder: Arc<TempDir>, settings: Settings, clock: Clock) -> Site {
+        Site::on_bus(storage, Arc::new(InProcess::default()), folder, settings, clock).await
+    }
+
+    /// One of several servers.
+    pub async fn on_bus(
+        storage: Arc<dyn Storage>,
+        bus: Arc<InProcess>,
+        folder: Arc<TempDir>,
+        settings: Settings,
+        clock: Clock,
+    ) -> Site {
         let page = Page::embedded(&[]);
-        let app = App::open(page, storage, clock.clone(), settings).await.expect("a server");
+        let app = App::on_bus(page, storage, bus, clock.clone(), settings).await.expect("a server");
         let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel();
