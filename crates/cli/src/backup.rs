@@ -11,7 +11,9 @@ use stolik_text::Speaker;
 /// Copies the data file. What was kept when it begins is in the copy, and nothing half.
 pub fn run(args: &args::Backup, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
     let from = data_file(args.data.as_deref());
-    let said = |key, path: &std::path::Path| speaker.say(&Message::new(key).with("path", path.display().to_string()));
+    let said = |key, path: &std::path::Path| {
+        speaker.say(&Message::new(key).with("path", path.display().to_string()))
+    };
     if !from.is_file() {
         return Err(Failure::bad(said("cli-no-data-file", &from)));
     }

@@ -53,6 +53,7 @@ pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
+#[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
 async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String)>, Trouble> {
     let mut server = Server::start(folder, 0)?;
     let scripts = Arc::new(Scripts::new());
@@ -95,7 +96,8 @@ fn joined<T>(ended: Option<Result<Result<T, Trouble>, tokio::task::JoinError>>) 
     ended.ok_or("nothing was begun")??
 }
 
-/// All play at once: as fast as they can, or each move so long after the one before.
+/// All play at once, as fast as they can, or each move so long after the one before.
+#[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
 async fn play(pairs: Vec<Pair>, lasting: Duration, apart: Option<Duration>) -> Result<Figures, Trouble> {
     let mut playing = JoinSet::new();
     let tables = pairs.len();

@@ -3,7 +3,8 @@
 mod support;
 
 fn figure(out: &str, name: &str) -> u64 {
-    let line = out.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("{name}: {out}"));
+    let line =
+        out.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_else(|| panic!("{name}: {out}"));
     let number = line.split_whitespace().next().and_then(|number| number.parse().ok());
     number.unwrap_or_else(|| panic!("{name}: {out}"))
 }

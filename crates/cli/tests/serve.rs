@@ -58,7 +58,8 @@ fn a_file_of_settings_is_read_and_what_is_wrong_in_it_is_named() {
 #[test]
 fn a_backup_needs_a_data_file_and_a_new_name() {
     let folder = tempfile::tempdir().expect("a folder");
-    let [data, copy] = ["data.db", "copy.db"].map(|name| folder.path().join(name).to_str().expect("text").to_owned());
+    let [data, copy] =
+        ["data.db", "copy.db"].map(|name| folder.path().join(name).to_str().expect("text").to_owned());
     let missing = support::run(&["backup", "--data", &data, &copy]);
     assert!(missing.code == Some(2) && missing.err.contains("data.db"), "{missing:?}");
     std::fs::write(&data, b"not a data file at all, but long enough to be looked at").expect("written");

@@ -1,8 +1,8 @@
 //! The protocol in the words of its types: an OpenAPI description of the requests, and one of the socket.
 
 use crate::{
-    Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewTable, NewToken, Problem, Sit,
-    TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewTable, NewToken, Problem,
+    Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};

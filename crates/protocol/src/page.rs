@@ -115,7 +115,8 @@ fn kind(schema: &Value) -> String {
     match &schema["type"] {
         Value::String(name) => name.clone(),
         Value::Array(names) => {
-            let names: Vec<&str> = names.iter().filter_map(Value::as_str).filter(|name| *name != "null").collect();
+            let names: Vec<&str> =
+                names.iter().filter_map(Value::as_str).filter(|name| *name != "null").collect();
             format!("{}, or nothing", names.join(" or "))
         }
         _ => "any".to_owned(),

@@ -168,6 +168,16 @@ impl Host {
         self.lock_tables().retain(|_, hosted| !idle(hosted));
     }
 
+    /// Forgets a table; whoever asks for it has it loaded again.
+    fn forget(&self, hosted: &Arc<Hosted>) {
+        let mut tables = self.lock_tables();
+        // Nobody but the list and who asks for this has it: nobody is about to listen at it.
+        let is_known = tables.get(&hosted.id).is_some_and(|known| Arc::ptr_eq(known, hosted));
+        if is_known && Arc::strong_count(hosted) <= 2 {
+            tables.remove(&hosted.id);
+        }
+    }
+
     /// Takes no more wishes, tells everybody, and waits until all that was granted is kept.
     pub async fn stop(&self) {
         self.0.stopping.store(true, Ordering::Relaxed);

@@ -83,7 +83,10 @@ impl Metrics {
         let mut out = String::new();
         let mut one = |name: &str, kind: &str, help: &str, value: u64| {
             // Writing to a string does not fail.
-            _ = write!(out, "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}\n");
+            _ = write!(
+                out,
+                "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}\n"
+            );
         };
         one("requests_total", "counter", "Requests.", self.requests.get());
         one("refused_total", "counter", "Requests and wishes refused.", self.refused.get());
@@ -91,7 +94,12 @@ impl Metrics {
         one("forged_total", "counter", "Forged links, cookies, origins and marks.", self.forged.get());
         one("tables_made_total", "counter", "Tables made.", self.made.get());
         one("inputs_total", "counter", "Inputs played and kept.", self.played.get());
-        one("storage_errors_total", "counter", "Times something could not be kept.", self.storage_errors.get());
+        one(
+            "storage_errors_total",
+            "counter",
+            "Times something could not be kept.",
+            self.storage_errors.get(),
+        );
         one("sockets", "gauge", "Sockets that are open.", self.sockets.get());
         one("tables", "gauge", "Tables in memory.", loaded as u64);
         self.kept.write("keep_seconds", "How long keeping events takes.", &mut out);

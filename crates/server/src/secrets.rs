@@ -34,7 +34,11 @@ pub fn hash(purpose: &str, secret: &str) -> SecretHash {
 
 /// In hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
+    bytes
+        .iter()
+        .flat_map(|byte| [byte >> 4, byte & 15])
+        .filter_map(|digit| char::from_digit(digit.into(), 16))
+        .collect()
 }
 
 /// Whether two texts are equal, found out in a time that does not tell where they differ.

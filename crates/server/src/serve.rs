@@ -12,11 +12,11 @@ use axum::response::Response;
 use axum::routing::get;
 use tokio::net::TcpListener;
 
+use crate::App;
 use crate::answer::answer;
 use crate::listen::{Peer, Plain, Tls};
 use crate::page::Page;
 use crate::security::guard;
-use crate::App;
 
 /// Serves `page` to those who come to `listener`, until `shutdown` is over; requests under way are still answered.
 pub async fn serve(

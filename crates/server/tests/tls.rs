@@ -22,7 +22,8 @@ async fn with_certificate_files_the_server_speaks_https() {
 
     let storage = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let page = Page::embedded(&[]);
-    let app = App::open(page, Arc::new(storage), Clock::system(), Settings::default()).await.expect("a server");
+    let app =
+        App::open(page, Arc::new(storage), Clock::system(), Settings::default()).await.expect("a server");
     let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let (stop, stopped) = oneshot::channel::<()>();
@@ -37,7 +38,10 @@ async fn with_certificate_files_the_server_speaks_https() {
     let stream = TcpStream::connect(address).await.expect("a connection");
     let name = ServerName::try_from("localhost").expect("a name");
     let mut stream = TlsConnector::from(Arc::new(config)).connect(name, stream).await.expect("keys");
-    stream.write_all(b"GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").await.expect("asked");
+    stream
+        .write_all(b"GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        .await
+        .expect("asked");
     let mut answer = Vec::new();
     // A server may end without the last words of TLS.
     _ = stream.read_to_end(&mut answer).await;

@@ -32,6 +32,7 @@ impl Figures {
     }
 
     /// By their names.
+    #[expect(clippy::cast_precision_loss, reason = "figures for people")]
     pub fn lines(mut self, server: &Server) -> Vec<(&'static str, String)> {
         self.took.sort_unstable();
         let moves = self.took.len();
@@ -42,7 +43,8 @@ impl Figures {
         };
         // Two players hear of every move.
         let bytes = self.bytes.checked_div(2 * moves as u64).unwrap_or_default();
-        let memory = server.memory().map_or_else(|error| error.to_string(), |bytes| format!("{} kB", bytes / 1_000));
+        let memory =
+            server.memory().map_or_else(|error| error.to_string(), |bytes| format!("{} kB", bytes / 1_000));
         vec![
             ("moves", moves.to_string()),
             ("moves a second", format!("{:.0}", moves as f64 / self.lasted.as_secs_f64())),

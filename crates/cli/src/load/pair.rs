@@ -106,7 +106,9 @@ impl Pair {
                     let number = welcome["welcome"]["n"].as_u64().ok_or("no number")?;
                     if number < self.acknowledged {
                         let known = self.acknowledged;
-                        return Err(format!("event {known} was acknowledged, and the table is at {number}").into());
+                        return Err(
+                            format!("event {known} was acknowledged, and the table is at {number}").into()
+                        );
                     }
                     // The other table may have been made, and the news of it lost.
                     let Some(next) = welcome["welcome"]["next"].as_str() else { return Ok(()) };

@@ -13,7 +13,8 @@ pub struct Scripts(Vec<Vec<(Seat, String)>>);
 impl Scripts {
     /// The same games every time. Of several, each is the longest.
     pub fn new() -> Scripts {
-        let longest = |seed| (0..8).map(|more| game(seed * 8 + more)).max_by_key(Vec::len).unwrap_or_default();
+        let longest =
+            |seed| (0..8).map(|more| game(seed * 8 + more)).max_by_key(Vec::len).unwrap_or_default();
         Scripts((0..GAMES).map(longest).collect())
     }
 
@@ -24,7 +25,10 @@ impl Scripts {
 }
 
 fn game(seed: u64) -> Vec<(Seat, String)> {
-    let mut position = Kind::Multiwarcaby.with_options([("seats", "2")]).unwrap_or_else(|_| Kind::Multiwarcaby.usual()).start();
+    let mut position = Kind::Multiwarcaby
+        .with_options([("seats", "2")])
+        .unwrap_or_else(|_| Kind::Multiwarcaby.usual())
+        .start();
     let mut entropy = Pinned::from_seed(seed);
     let mut actions = Vec::new();
     while let Some(input) = position.random_input(&mut entropy) {

@@ -54,7 +54,8 @@ impl Server {
     pub fn memory(&self) -> Result<u64, Trouble> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kilobytes: u64 = line.and_then(|line| line.split_whitespace().next()).ok_or("no VmRSS")?.parse()?;
+        let kilobytes: u64 =
+            line.and_then(|line| line.split_whitespace().next()).ok_or("no VmRSS")?.parse()?;
         Ok(kilobytes * 1_024)
     }
 }

@@ -19,7 +19,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
         let (mut parts, body) = request.into_parts();
-        let caller = <Caller as axum::extract::FromRequestParts<App>>::from_request_parts(&mut parts, app).await?;
+        let caller =
+            <Caller as axum::extract::FromRequestParts<App>>::from_request_parts(&mut parts, app).await?;
         let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if !kind.starts_with("application/json") {
             return Err(caller.refuse(Refusal {

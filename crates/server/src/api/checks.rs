@@ -40,7 +40,10 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     }
     if let By::Session { csrf, .. } = &caller.by
         && changes
-        && !parts.headers.get(CSRF).is_some_and(|mark| mark.to_str().is_ok_and(|mark| secrets::same(mark, csrf)))
+        && !parts
+            .headers
+            .get(CSRF)
+            .is_some_and(|mark| mark.to_str().is_ok_and(|mark| secrets::same(mark, csrf)))
     {
         metrics.forged.add(1);
         tracing::warn!(address = %caller.address, "without the mark of the session");

@@ -117,6 +117,10 @@ impl Host {
             }
             None => live.tell_watching(),
         }
+        if live.is_idle(self.0.clock.now()) {
+            drop(live);
+            self.forget(hosted);
+        }
     }
 }
 

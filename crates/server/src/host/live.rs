@@ -12,6 +12,9 @@ use tokio::sync::Mutex;
 /// How many granted wishes are remembered, to answer them again.
 const REMEMBERED: usize = 256;
 
+/// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
+const A_WHILE: u64 = 60_000;
+
 /// A table in memory. Who wants something of it holds its lock until that is kept and told.
 pub struct Hosted {
     pub(super) id: String,
@@ -60,7 +63,8 @@ impl Live {
         live.table = live.kept.started.map(|_| begin(&live.kept)).transpose()?;
         let Some(table) = &mut live.table else { return Ok(live) };
         for batch in log {
-            let damaged = |what: &str| StorageError::Broken(format!("the log is damaged at {}: {what}", batch.number));
+            let damaged =
+                |what: &str| StorageError::Broken(format!("the log is damaged at {}: {what}", batch.number));
             if batch.number != table.now().0 + 1 {
                 return Err(damaged("events are missing"));
             }
@@ -131,16 +135,16 @@ impl Live {
         Moment(Millis(now.saturating_sub(started).saturating_sub(away)))
     }
 
-    /// Whether nobody is here and nothing happens by itself.
+    /// Whether nobody is here and nothing happens by itself. Of a game that is over nothing more is expected; else those who
+    /// have just left are given a while to come back.
     pub(super) fn is_idle(&self, now: u64) -> bool {
-        let waits = |table: &Table| {
-            table.outcome().is_some() || table.due().is_none() && !table.rules_watch_time()
-        };
-        let left = |since: &Option<u64>| since.is_none_or(|since| since + 60_000 < now);
+        let is_over = self.table.as_ref().is_some_and(|table| table.outcome().is_some());
+        let waits = |table: &Table| table.due().is_none() && !table.rules_watch_time();
+        let left = |since: &Option<u64>| since.is_none_or(|since| since + A_WHILE < now);
         self.listeners.is_empty()
             && self.thinking.is_empty()
-            && self.unheard.iter().all(left)
-            && self.table.as_ref().is_none_or(waits)
+            && !self.must_reload
+            && (is_over || self.unheard.iter().all(left) && self.table.as_ref().is_none_or(waits))
     }
 
     /// The seats awaited, one bit each.
@@ -157,7 +161,8 @@ pub(super) fn bits(seats: Seats) -> u16 {
 /// The game that a table was made for.
 pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
     let about = &kept.about;
-    let unknown = || StorageError::Broken(format!("the table {} is of a game that this server does not know", kept.id));
+    let unknown =
+        || StorageError::Broken(format!("the table {} is of a game that this server does not know", kept.id));
     let kind = Kind::named(&about.game).filter(|kind| kind.version() == about.rules).ok_or_else(unknown)?;
     let options = about.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     kind.with_options(options).map_err(|_| unknown())

@@ -4,7 +4,7 @@ use super::live::{Hosted, begin, bits};
 use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
-use crate::storage::{KeptSeat, KeptTable, Keeper, Person, PersonId, StorageError, TableKey};
+use crate::storage::{Keeper, KeptSeat, KeptTable, Person, PersonId, StorageError, TableKey};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::sync::Arc;
@@ -146,7 +146,8 @@ impl Host {
         if !table.actor().awaits(seat) {
             return Ok(Moves { n, ..Moves::default() });
         }
-        let actions = table.position().legal(seat).into_iter().map(|legal| legal.text).take(MOST_LISTED).collect();
+        let actions =
+            table.position().legal(seat).into_iter().map(|legal| legal.text).take(MOST_LISTED).collect();
         let mut entropy = Pinned::from_seed(u64::from_be_bytes(secrets::random()));
         let any = table.position().seen_by(Viewer::Seat(seat)).random(seat, &mut entropy);
         Ok(Moves { n, mine: true, actions, any })
@@ -252,7 +253,8 @@ fn seats(
     let seat = |seat: &NewSeat| match seat {
         NewSeat::Me => {
             let entropy = entropy.as_ref().map(ToString::to_string);
-            let held = KeptSeat { person: Some(maker.id), name: tidy(&maker.name), entropy, ..KeptSeat::default() };
+            let held =
+                KeptSeat { person: Some(maker.id), name: tidy(&maker.name), entropy, ..KeptSeat::default() };
             Ok((held, None))
         }
         NewSeat::Open => {
@@ -283,7 +285,8 @@ fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refus
     let own = kept.seat_of(person.id).map(usize::from);
     let by_link = |secret: &String| {
         let hash = secrets::hex(&secrets::hash("seat", secret).0);
-        let named = seats.iter().position(|seat| seat.link.as_ref().is_some_and(|link| secrets::same(link, &hash)));
+        let named =
+            seats.iter().position(|seat| seat.link.as_ref().is_some_and(|link| secrets::same(link, &hash)));
         named.ok_or_else(|| {
             tracing::warn!(table = %kept.id, person = person.id.0, "a seat link that is none");
             Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link")

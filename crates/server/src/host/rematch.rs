@@ -4,7 +4,7 @@ use super::live::{Hosted, Live, game_of};
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
-use crate::storage::{KeptSeat, KeptTable, Keeper, TableKey};
+use crate::storage::{Keeper, KeptSeat, KeptTable, TableKey};
 use crate::{Refusal, secrets};
 use std::sync::Arc;
 use stolik_game::Seat;

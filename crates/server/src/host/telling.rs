@@ -32,8 +32,8 @@ impl Live {
             frames.clear();
             self.listeners.retain(|listener| {
                 let viewer = if alike { Viewer::Spectator } else { listener.viewer };
-                let made = frames.iter().find(|(other, _)| *other == viewer);
-                let frame = made.map(|(_, frame)| frame.clone()).unwrap_or_else(|| {
+                let made = frames.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame.clone());
+                let frame = made.unwrap_or_else(|| {
                     let made = frame(&FromTable::Event(heard(event, viewer, &clocks)));
                     frames.push((viewer, made.clone()));
                     made
@@ -184,7 +184,8 @@ fn observed(played: &stolik_catalog::Played, viewer: Viewer) -> Data {
 /// What was said last.
 fn said(log: &[Event]) -> Vec<Heard> {
     let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
-    let mut last: Vec<Heard> = talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
+    let mut last: Vec<Heard> =
+        talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
     last.reverse();
     last
 }
@@ -211,7 +212,9 @@ fn what(happening: &Happening, viewer: Viewer) -> What {
         }
         Happening::Ended(end) => {
             let side = match end {
-                TableEnd::Resigned(side) | TableEnd::OutOfTime(side) | TableEnd::Abandoned(side) => Some(side.0),
+                TableEnd::Resigned(side) | TableEnd::OutOfTime(side) | TableEnd::Abandoned(side) => {
+                    Some(side.0)
+                }
                 TableEnd::Agreed | TableEnd::Aborted => None,
             };
             What::Ended { how: end.code().to_owned(), side }

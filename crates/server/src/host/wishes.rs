@@ -211,7 +211,8 @@ pub(super) fn not_seated() -> Refusal {
 }
 
 fn read_offer(text: &str) -> Result<Offer, Refusal> {
-    let unknown = || Refusal::bad("bad-offer", Message::new("server-bad-offer").with("given", shortened(text)));
+    let unknown =
+        || Refusal::bad("bad-offer", Message::new("server-bad-offer").with("given", shortened(text)));
     text.parse().map_err(|_| unknown())
 }
 

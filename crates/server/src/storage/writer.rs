@@ -104,9 +104,7 @@ impl Work {
     }
 }
 
-fn fatal_unless_stale(
-    answer: Result<(), StorageError>,
-) -> Result<Result<(), StorageError>, StorageError> {
+fn fatal_unless_stale(answer: Result<(), StorageError>) -> Result<Result<(), StorageError>, StorageError> {
     match answer {
         Ok(()) => Ok(Ok(())),
         Err(StorageError::Stale) => Ok(Err(StorageError::Stale)),
@@ -131,16 +129,16 @@ async fn append(connection: &mut SqliteConnection, appends: &[&Append]) -> Resul
     let rows = serde_json::to_string(&rows).map_err(|error| StorageError::Broken(error.to_string()))?;
     connection.execute(sqlx::query(APPEND).bind(rows)).await.map_err(trouble)?;
     for over in appends.iter().filter(|append| append.over) {
-        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(over.table.0).run(connection).await?;
+        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?")
+            .with(over.table.0)
+            .run(connection)
+            .await?;
     }
     Ok(())
 }
 
 /// Runs statements, all or none, without harm to what else is in the transaction.
-async fn by_itself(
-    connection: &mut SqliteConnection,
-    statements: &[Statement],
-) -> Result<(), StorageError> {
+async fn by_itself(connection: &mut SqliteConnection, statements: &[Statement]) -> Result<(), StorageError> {
     connection.execute("SAVEPOINT work").await.map_err(trouble)?;
     for statement in statements {
         if let Err(error) = statement.run(connection).await {

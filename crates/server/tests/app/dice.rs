@@ -21,7 +21,8 @@ async fn every_roll_of_a_game_over_the_network_can_be_checked() {
     let running = hania.get(&format!("/api/tables/{table}/record")).await.body;
     assert!(!running.contains("secret="), "{running}");
     line.wish(json!({ "resign": {} })).await;
-    let record: Record = hania.get(&format!("/api/tables/{table}/record")).await.body.parse().expect("a record");
+    let record: Record =
+        hania.get(&format!("/api/tables/{table}/record")).await.body.parse().expect("a record");
     let checked = fair::check(&record).expect("the dice can be checked");
     assert!(checked.is_right() && !checked.rolls.is_empty());
     let proof: Proof = record.dice.expect("a proof").parse().expect("a proof");

@@ -21,7 +21,9 @@ async fn a_forged_seat_link_seats_nobody() {
     let right = secret_of(&made, 1);
     let mut wrong = right.clone().into_bytes();
     wrong[0] ^= 1;
-    for secret in [String::from_utf8(wrong).expect("text"), right[1..].to_owned(), String::new(), secret_of(&other, 1)] {
+    for secret in
+        [String::from_utf8(wrong).expect("text"), right[1..].to_owned(), String::new(), secret_of(&other, 1)]
+    {
         eve.post(&sit, json!({ "secret": secret })).await.expect_code(403, "wrong-link");
     }
     eve.post(&sit, json!({ "seat": 1 })).await.expect_code(403, "wrong-link");
@@ -40,7 +42,11 @@ async fn a_forged_session_or_token_is_nobody() {
     let hania = site.guest("Hania").await;
     let forger = hania.clone().with("cookie", "stolik_session=0000000000000000000000000000000000000000");
     forger.get("/api/me").await.expect_code(401, "who-are-you");
-    site.stranger().with("authorization", "Bearer nothing").get("/api/me").await.expect_code(401, "who-are-you");
+    site.stranger()
+        .with("authorization", "Bearer nothing")
+        .get("/api/me")
+        .await
+        .expect_code(401, "who-are-you");
     assert_eq!(forged(&site).await, 2);
     let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
     let mut watching = hania.clone().with("cookie", "stolik_session=x").listen(&table, None).await;

@@ -9,13 +9,20 @@ async fn a_guest_becomes_an_account_and_keeps_the_games() {
     let site = Site::open().await;
     let (table, mut hania, _) = site.two(json!({ "game": "warcaby" })).await;
     let before = hania.clone();
-    let me = hania.become_somebody("/api/register", json!({ "name": "hania", "password": "trudne haslo" })).await;
+    let me =
+        hania.become_somebody("/api/register", json!({ "name": "hania", "password": "trudne haslo" })).await;
     assert_eq!((&me["name"], &me["guest"]), (&json!("hania"), &json!(false)));
     before.get("/api/me").await.expect_code(401, "who-are-you");
     // Another device.
     let mut phone = site.stranger();
-    phone.post("/api/login", json!({ "name": "Hania", "password": "zgadywane" })).await.expect_code(401, "wrong-password");
-    phone.post("/api/login", json!({ "name": "nikt", "password": "zgadywane" })).await.expect_code(401, "wrong-password");
+    phone
+        .post("/api/login", json!({ "name": "Hania", "password": "zgadywane" }))
+        .await
+        .expect_code(401, "wrong-password");
+    phone
+        .post("/api/login", json!({ "name": "nikt", "password": "zgadywane" }))
+        .await
+        .expect_code(401, "wrong-password");
     phone.become_somebody("/api/login", json!({ "name": "Hania", "password": "trudne haslo" })).await;
     let mine = phone.get("/api/my-tables").await.expect(200);
     assert_eq!(mine["tables"][0]["table"], table);
@@ -24,9 +31,13 @@ async fn a_guest_becomes_an_account_and_keeps_the_games() {
     line.act("C3-D4").await;
     let mine = hania.get("/api/my-tables").await.expect(200);
     assert_eq!(mine["tables"][0]["my_turn"], false, "right on the other device, too");
-    let taken = site.stranger().post("/api/register", json!({ "name": "HANIA", "password": "12345678" })).await;
+    let taken =
+        site.stranger().post("/api/register", json!({ "name": "HANIA", "password": "12345678" })).await;
     taken.expect_code(409, "name-taken");
-    site.stranger().post("/api/register", json!({ "name": "ola", "password": "1234567" })).await.expect_code(400, "bad-password");
+    site.stranger()
+        .post("/api/register", json!({ "name": "ola", "password": "1234567" }))
+        .await
+        .expect_code(400, "bad-password");
     hania.post("/api/logout", json!({})).await.expect(204);
     hania.get("/api/me").await.expect_code(401, "who-are-you");
 }
@@ -129,7 +140,10 @@ async fn the_lobby_has_public_tables_and_no_others() {
     hania.post("/api/tables", table(false)).await.expect(200);
     let lobby = site.stranger().get("/api/lobby").await.expect(200);
     assert_eq!(lobby["tables"].as_array().map(Vec::len), Some(1));
-    assert_eq!((&lobby["tables"][0]["table"], &lobby["tables"][0]["status"]), (&made["table"], &json!("waiting")));
+    assert_eq!(
+        (&lobby["tables"][0]["table"], &lobby["tables"][0]["status"]),
+        (&made["table"], &json!("waiting"))
+    );
     let sit = format!("/api/tables/{}/sit", made["table"].as_str().expect("a table"));
     let marcin = site.guest("Marcin").await;
     assert_eq!(marcin.post(&sit, json!({})).await.expect(200)["status"], "running");

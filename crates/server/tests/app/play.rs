@@ -8,7 +8,8 @@ use stolik_protocol::{FromTable, Notice, What};
 async fn a_friend_is_one_link_away() {
     let site = Site::open().await;
     let hania = site.guest("Hania").await;
-    let made = hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
+    let made =
+        hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
     let table = made["table"].as_str().expect("a table");
     assert_eq!(made["watch"], format!("/table/{table}"));
     assert!(made["seats"][0].is_null(), "who makes the table sits already");
@@ -60,7 +61,8 @@ async fn the_order_of_checks_and_the_article_of_a_refusal() {
 #[tokio::test]
 async fn the_same_wish_is_answered_again_and_not_done_twice() {
     let site = Site::open().await;
-    let (table, hania, marcin) = site.two(json!({ "game": "multiwarcaby", "options": { "seats": "2" } })).await;
+    let (table, hania, marcin) =
+        site.two(json!({ "game": "multiwarcaby", "options": { "seats": "2" } })).await;
     let mut first = hania.listen(&table, None).await;
     let mut other = marcin.listen(&table, None).await;
     let FromTable::Welcome(_) = first.next().await else { panic!() };
@@ -114,7 +116,9 @@ async fn draws_are_agreed_and_a_rematch_rotates_the_seats() {
     dark.until(|what| matches!(what, What::Offered(_))).await;
     dark.wish(json!({ "answer": { "offer": "draw", "yes": true } })).await;
     light.until(|what| matches!(what, What::Ended { how, .. } if how == "agreed")).await;
-    let Notice::Dice(proof) = light.notice(|notice| matches!(notice, Notice::Dice(_))).await else { panic!() };
+    let Notice::Dice(proof) = light.notice(|notice| matches!(notice, Notice::Dice(_))).await else {
+        panic!()
+    };
     assert!(proof.contains("secret="), "{proof}");
     light.wish(json!({ "offer": "rematch" })).await;
     dark.notice(|notice| *notice == Notice::Again(vec![0])).await;
@@ -142,9 +146,11 @@ async fn where_sockets_are_blocked_one_asks_again() {
     let done = hania.post(&format!("/api/tables/{table}/say"), said).await.expect(200);
     assert_eq!(done[0]["done"]["n"], 1);
     let heard = waiting.await.expect("it ends");
-    let events = heard.as_array().expect("messages").iter().any(|message| {
-        message["event"]["n"] == 1 || message["gap"]["events"][0]["n"] == 1
-    });
+    let events = heard
+        .as_array()
+        .expect("messages")
+        .iter()
+        .any(|message| message["event"]["n"] == 1 || message["gap"]["events"][0]["n"] == 1);
     assert!(events, "{heard}");
 }
 
@@ -153,7 +159,8 @@ async fn bots_of_the_server_play_to_the_end() {
     let site = Site::open().await;
     let hania = site.guest("Hania").await;
     let seats = json!([{ "bot": "random" }, { "bot": "random" }]);
-    let made = hania.post("/api/tables", json!({ "game": "medh-kuu-lash", "seats": seats })).await.expect(200);
+    let made =
+        hania.post("/api/tables", json!({ "game": "medh-kuu-lash", "seats": seats })).await.expect(200);
     let table = made["table"].as_str().expect("a table").to_owned();
     let mut watching = hania.listen(&table, None).await;
     let FromTable::Welcome(welcome) = watching.next().await else { panic!() };
@@ -174,7 +181,10 @@ async fn the_server_says_how_it_is() {
     let metrics = somebody.get("/metrics").await.body;
     assert!(metrics.contains("\nstolik_tables_made_total 1\n"), "{metrics}");
     let head = somebody.get("/api/lobby").await.head;
-    assert!(head.contains("content-security-policy: default-src 'none'") && head.contains("no-store"), "{head}");
+    assert!(
+        head.contains("content-security-policy: default-src 'none'") && head.contains("no-store"),
+        "{head}"
+    );
     somebody.get("/api/nowhere").await.expect_code(404, "no-address");
     somebody.get("/api/tables/nothere").await.expect_code(404, "no-table");
 }

@@ -3,14 +3,14 @@
 use crate::support::{NOON, Site, settings};
 use serde_json::json;
 use std::path::Path;
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
+use stolik_server::Clock;
 use stolik_server::storage::{
     Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Sqlite,
     Storage, StorageError, TableKey, Wished,
 };
-use stolik_server::Clock;
 
 /// Keeps what a good storage keeps, but fails to append when told to.
 struct Failing {
@@ -82,8 +82,9 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
     let mut dark = marcin.listen(&table, None).await;
-    let moves = ["C3-D4", "B6-A5", "E3-F4", "D6-E5", "G3-H4", "A7-B6"];
-    for (at, (how, text)) in [BEFORE, DURING, AFTER, AFTER, DURING, BEFORE].into_iter().zip(moves).enumerate() {
+    let moves = ["C3-D4", "B6-A5", "B2-C3", "A7-B6", "A1-B2", "B8-A7"];
+    for (at, (how, text)) in [BEFORE, DURING, AFTER, AFTER, DURING, BEFORE].into_iter().zip(moves).enumerate()
+    {
         let (own, other) = if at % 2 == 0 { (&mut light, &mut dark) } else { (&mut dark, &mut light) };
         next.store(how, Ordering::SeqCst);
         let said = json!({ "id": format!("m{at}"), "do": { "act": [text] } }).to_string();
@@ -145,7 +146,10 @@ async fn a_data_file_of_the_first_schema_opens_and_one_of_the_future_does_not() 
     let storage = opened(&path).await;
     storage.append(append(1, "line\n")).await.expect("kept");
     storage.close().await.expect("closed");
-    assert_eq!(storage.append(append(2, "line\n")).await.map_err(|error| error != StorageError::Stale), Err(true));
+    assert_eq!(
+        storage.append(append(2, "line\n")).await.map_err(|error| error != StorageError::Stale),
+        Err(true)
+    );
     let again = opened(&path).await;
     assert_eq!(again.log(TableKey(7)).await.map(|log| log.len()), Ok(1));
     again.close().await.expect("closed");

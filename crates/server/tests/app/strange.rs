@@ -21,6 +21,9 @@ const SEEDS: [&str; 10] = [
 fn mutated(entropy: &mut Pinned) -> String {
     let mut bytes = SEEDS[entropy.index(SEEDS.len())].as_bytes().to_vec();
     for _ in 0..entropy.index(4) {
+        if bytes.len() < 2 {
+            break;
+        }
         let at = entropy.index(bytes.len());
         match entropy.index(4) {
             0 => bytes[at] = b' ' + entropy.index(95) as u8,

@@ -23,7 +23,6 @@ pub const NOON: u64 = 1_700_000_000_000;
 /// A server with a database of its own.
 pub struct Site {
     pub address: SocketAddr,
-    pub app: App,
     pub clock: Clock,
     folder: Arc<TempDir>,
     stop: Option<oneshot::Sender<()>>,
@@ -55,7 +54,12 @@ impl Site {
     }
 
     /// On a storage of another kind.
-    pub async fn on(storage: Arc<dyn Storage>, folder: Arc<TempDir>, settings: Settings, clock: Clock) -> Site {
+    pub async fn on(
+        storage: Arc<dyn Storage>,
+        folder: Arc<TempDir>,
+        settings: Settings,
+        clock: Clock,
+    ) -> Site {
         Site::on_bus(storage, Arc::new(InProcess::default()), folder, settings, clock).await
     }
 
@@ -73,9 +77,9 @@ impl Site {
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel();
         let ended = async { _ = stopped.await };
-        let serving = stolik_server::serve_app(listener, None, app.clone(), ended);
+        let serving = stolik_server::serve_app(listener, None, app, ended);
         let served = tokio::spawn(async { serving.await.expect("served to the end") });
-        Site { address, app, clock, folder, stop: Some(stop), served }
+        Site { address, clock, folder, stop: Some(stop), served }
     }
 
     pub fn data_file(&self) -> PathBuf {
@@ -170,9 +174,11 @@ impl Visitor {
     pub async fn become_somebody(&mut self, path: &str, body: Value) -> Value {
         let answer = self.post(path, body).await;
         let me = answer.expect(200);
-        let cookie = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
+        let cookie =
+            answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
         let cookie = cookie.split(';').next().expect("its value").to_owned();
-        *self = self.clone().with("cookie", &cookie).with("x-stolik-csrf", me["csrf"].as_str().expect("a mark"));
+        *self =
+            self.clone().with("cookie", &cookie).with("x-stolik-csrf", me["csrf"].as_str().expect("a mark"));
         me
     }
 
@@ -186,7 +192,8 @@ impl Visitor {
 
     pub async fn ask(&self, method: &str, path: &str, body: Option<String>) -> Answer {
         let mut stream = TcpStream::connect(self.address).await.expect("a connection");
-        let mut request = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in &self.headers {
             request += &format!("{name}: {value}\r\n");
         }
@@ -203,7 +210,8 @@ impl Visitor {
         let answer = String::from_utf8(answer).expect("text");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        let body = if head.contains("transfer-encoding: chunked") { unchunked(body) } else { body.to_owned() };
+        let body =
+            if head.contains("transfer-encoding: chunked") { unchunked(body) } else { body.to_owned() };
         Answer { status, head: head.to_owned(), body }
     }
 

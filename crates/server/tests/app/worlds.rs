@@ -20,7 +20,8 @@ async fn world(seed: u64) -> World {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let storage = Arc::new(Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file"));
     let clock = Clock::set_by_hand(NOON);
-    let settings = Settings { host: HostSettings { bot_pause: 700, ..HostSettings::default() }, ..settings() };
+    let settings =
+        Settings { host: HostSettings { bot_pause: 700, ..HostSettings::default() }, ..settings() };
     let site = Site::on(storage, folder, settings, clock).await;
     let (table, hania, marcin) = site.two(json!({ "game": "szachowa-bitwa" })).await;
     let mut own = hania.listen(&table, None).await;
