@@ -1,4 +1,4 @@
-//! The protocol in the words of its types: an OpenAPI description of the requests, and one of the socket.
+//! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
     Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewTable, NewToken, Problem,
@@ -17,7 +17,7 @@ struct Request {
     gives: Option<Value>,
 }
 
-/// The requests, as OpenAPI 3.1 has them.
+/// The requests, as `OpenAPI` 3.1 has them.
 pub fn openapi() -> Value {
     let mut schemas = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = "/components/schemas".into())
@@ -59,6 +59,7 @@ pub fn openapi() -> Value {
 }
 
 fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
+    #[expect(clippy::unnecessary_wraps, reason = "where there is none, it is none")]
     fn of<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Option<Value> {
         Some(schemas.subschema_for::<T>().to_value())
     }

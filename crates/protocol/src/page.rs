@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 /// The protocol as a page in Markdown: `docs/protocol.md`.
 pub fn page() -> String {
-    let mut out = format!("{}", Intro);
+    let mut out = Intro.to_string();
     let requests = openapi();
     _ = write!(out, "\n## Requests\n\n| request | takes | gives | does |\n|---|---|---|---|\n");
     for (path, operations) in requests["paths"].as_object().into_iter().flatten() {

@@ -69,14 +69,13 @@ pub(super) async fn register(
     }
     let storage = app.host().storage();
     let password = hash(&app, wanted.password).await.map_err(refuse)?;
-    let person = match &caller.person {
-        Some(guest) => guest.clone(),
-        None => {
-            let person = Person { id: PersonId(secrets::number()), name: name.clone(), guest: true };
-            let made = storage.create_person(&person, app.host().clock().now()).await;
-            made.map_err(|error| caller.refuse(error))?;
-            person
-        }
+    let person = if let Some(guest) = &caller.person {
+        guest.clone()
+    } else {
+        let person = Person { id: PersonId(secrets::number()), name: name.clone(), guest: true };
+        let made = storage.create_person(&person, app.host().clock().now()).await;
+        made.map_err(|error| caller.refuse(error))?;
+        person
     };
     match storage.create_account(person.id, &name, &password).await {
         Ok(()) => begin_session(&app, &caller, Person { name, guest: false, ..person }).await,
@@ -99,14 +98,12 @@ pub(super) async fn login(
     let account = account.map_err(|error| caller.refuse(error))?;
     let kept = account.as_ref().map(|account| account.password.clone());
     let right = verify(&app, kept, given.password).await.map_err(|refusal| caller.refuse(refusal))?;
-    match account.filter(|_| right) {
-        Some(account) => begin_session(&app, &caller, account.person).await,
-        None => {
-            tracing::warn!(address = %caller.address, "a wrong password");
-            let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
-            Err(caller.refuse(wrong))
-        }
-    }
+    let Some(account) = account.filter(|_| right) else {
+        tracing::warn!(address = %caller.address, "a wrong password");
+        let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
+        return Err(caller.refuse(wrong));
+    };
+    begin_session(&app, &caller, account.person).await
 }
 
 /// Somebody signs out.
@@ -213,14 +210,14 @@ async fn hash(app: &App, password: String) -> Result<String, Refusal> {
 
 /// Whether a password is the one that was kept. Where none was, it takes as long to say no.
 async fn verify(app: &App, kept: Option<String>, password: String) -> Result<bool, Refusal> {
-    busy(app, move || match kept {
-        Some(kept) => PasswordHash::new(&kept)
-            .is_ok_and(|kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok()),
-        None => {
-            let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
-            drop(hash);
-            false
+    busy(app, move || {
+        if let Some(kept) = kept {
+            let right = |kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok();
+            return PasswordHash::new(&kept).is_ok_and(right);
         }
+        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+        drop(hash);
+        false
     })
     .await
 }

@@ -4,6 +4,7 @@ use super::body::Body;
 use super::caller::{Answered, Caller};
 use super::socket::Talk;
 use crate::App;
+use crate::host::Frame;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderName;
@@ -42,7 +43,7 @@ pub(super) async fn poll(
         messages.push(heard);
     }
     // Each is JSON already.
-    let texts: Vec<&str> = messages.iter().map(|message| message.as_str()).collect();
+    let texts: Vec<&str> = messages.iter().map(Frame::as_str).collect();
     Ok(([(CONTENT_TYPE, "application/json")], format!("[{}]", texts.join(","))))
 }
 

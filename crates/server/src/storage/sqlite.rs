@@ -1,7 +1,7 @@
-//! Everything in one data file: SQLite.
+//! Everything in one data file: `SQLite`.
 
 use super::statement::{Statement, trouble};
-use super::writer::{self, Job, WATCHER, Work};
+use super::writer::{self, Job, Work};
 use super::{
     Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Storage,
     StorageError, TableKey, Wished,
@@ -20,7 +20,7 @@ const SCHEMAS: [&str; 1] = [include_str!("schema-1.sql")];
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
 const READERS: u32 = 4;
-/// How many pages the log of SQLite grows to before it is folded into the data file.
+/// How many pages the log of `SQLite` grows to before it is folded into the data file.
 const PAGES_BEFORE_FOLDING: &str = "4000";
 /// What a table is read from.
 const TABLE: &str = "key, id, revision, public, over, made, started, about";
@@ -126,7 +126,6 @@ fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
     let id: Option<String> = row.try_get("wish").map_err(trouble)?;
     let wisher: Option<i16> = row.try_get("wisher").map_err(trouble)?;
     let wish = id.zip(wisher).map(|(id, wisher)| Wished { seat: u8::try_from(wisher).ok(), id });
-    debug_assert!(WATCHER < 0, "not a seat");
     Ok(Batch {
         number: row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned(),
         lines: row.try_get("lines").map_err(trouble)?,

@@ -1,4 +1,4 @@
-//! A statement for SQLite, and what went wrong with it.
+//! A statement for `SQLite`, and what went wrong with it.
 
 use super::StorageError;
 use sqlx::query::Query;
@@ -95,7 +95,7 @@ impl<T: Into<Gap>> From<Option<T>> for Gap {
     }
 }
 
-/// What an error of SQLite means to us.
+/// What an error of `SQLite` means to us.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(super) fn trouble(error: sqlx::Error) -> StorageError {
     let Some(database) = error.as_database_error() else { return StorageError::Broken(error.to_string()) };

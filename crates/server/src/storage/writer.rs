@@ -30,8 +30,8 @@ struct Row<'a>(i64, u64, &'a str, Option<i16>, Option<&'a str>, u16, u64);
 const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish, awaited, at) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)";
 
-/// Whoever watches is kept as this seat.
-pub(super) const WATCHER: i16 = -1;
+/// Whoever watches is kept as this seat, which is none.
+const WATCHER: i16 = -1;
 
 /// Writes until nobody can ask any more.
 pub(super) async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {

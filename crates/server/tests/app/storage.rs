@@ -29,6 +29,7 @@ macro_rules! passed_on {
     };
 }
 
+#[expect(clippy::elidable_lifetime_names, reason = "some of those passed on need the name")]
 impl Storage for Failing {
     fn append(&self, append: Append) -> Answer<'_, ()> {
         Box::pin(async move {

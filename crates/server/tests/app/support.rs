@@ -2,6 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -195,12 +196,12 @@ impl Visitor {
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in &self.headers {
-            request += &format!("{name}: {value}\r\n");
+            _ = write!(request, "{name}: {value}\r\n");
         }
         if let Some(body) = &body {
             let is_typed = self.headers.iter().any(|(name, _)| name == "content-type");
             request += if is_typed { "" } else { "content-type: application/json\r\n" };
-            request += &format!("content-length: {}\r\n", body.len());
+            _ = write!(request, "content-length: {}\r\n", body.len());
         }
         request += "\r\n";
         request += &body.unwrap_or_default();
@@ -322,9 +323,9 @@ impl Line {
     /// The answer to a wish.
     pub async fn answer(&mut self) -> FromTable {
         loop {
-            match self.hear().await {
-                answer @ (FromTable::Done { .. } | FromTable::Refused { .. }) => return answer,
-                _ => {}
+            let heard = self.hear().await;
+            if matches!(heard, FromTable::Done { .. } | FromTable::Refused { .. }) {
+                return heard;
             }
         }
     }

@@ -27,9 +27,9 @@ async fn world(seed: u64) -> World {
     let mut own = hania.listen(&table, None).await;
     let mut lines = [marcin.listen(&table, None).await, site.stranger().listen(&table, None).await];
     let FromTable::Welcome(welcome) = own.next().await else { panic!("no welcome") };
-    let seen = seen(&welcome.start.0);
+    let known = view(&welcome.start.0);
     let mut entropy = Pinned::from_seed(seed);
-    let chosen = seen.random(Seat(0), &mut entropy).expect("a choice");
+    let chosen = known.random(Seat(0), &mut entropy).expect("a choice");
     site.clock.pass(1_500);
     own.act(&chosen).await;
     let mut heard = Vec::new();
@@ -50,7 +50,7 @@ async fn world(seed: u64) -> World {
     World { other, watcher, chosen }
 }
 
-fn seen(start: &stolik_game::Value) -> AnySeen {
+fn view(start: &stolik_game::Value) -> AnySeen {
     Kind::SzachowaBitwa.usual().seen_from_value(start).expect("a view")
 }
 
