@@ -24,12 +24,12 @@ pub struct Line(WebSocketStream<TcpStream>);
 impl Player {
     /// Becomes a guest.
     pub async fn new(address: SocketAddr, name: &str) -> Result<Player, Trouble> {
-        let mut player = Player { address, cookie: String::new(), csrf: String::new() };
-        let (head, me) = player.post("/api/guest", &json!({ "name": name })).await?;
+        let nobody = Player { address, cookie: String::new(), csrf: String::new() };
+        let (head, me) = nobody.post("/api/guest", &json!({ "name": name })).await?;
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie")?;
-        player.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        player.csrf = me["csrf"].as_str().ok_or("no mark of the session")?.to_owned();
-        Ok(player)
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        let csrf = me["csrf"].as_str().ok_or("no mark of the session")?.to_owned();
+        Ok(Player { address, cookie, csrf })
     }
 
     /// Asks for something to be done.
