@@ -7,8 +7,9 @@ use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupE
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
-    Actor, Asks, Dial, Effect, Entropy, Explained, Game, Message, Notation, Options, Outcome, ParseError,
-    Rules, Scene, Seat, Seats, Show, Side, Sort, Spot, Value, Viewer, Views, Weighted,
+    Actor, Asks, Dial, Effect, Entropy, Explained, Game, Message, News, Notation, Options, Outcome,
+    ParseError, Rules, Scene, Seat, Seats, Show, Side, Sort, Spot, Value, ValueError, Viewer, Views,
+    Weighted,
 };
 
 /// What stands where, each by its number among the sorts, and what else there is to say of a position.
@@ -147,6 +148,11 @@ impl AnyGame {
     /// All options with their values.
     pub fn options(&self) -> Vec<(&'static str, String)> {
         inside!(AnyGame::self, game => game.options().pairs())
+    }
+
+    /// What a viewer may know of this game, from plain data.
+    pub fn seen_from_value(&self, value: &Value) -> Result<AnySeen, ValueError> {
+        inside!(AnyGame::self, game => Seen::from_value(game.clone(), value).map(Into::into))
     }
 
     /// How many seats there are.
@@ -387,6 +393,11 @@ impl AnyPosition {
 }
 
 impl AnySeen {
+    /// Learns an observation, given as plain data; gives what is to be told and shown of it.
+    pub fn learn(&mut self, observation: &Value) -> Result<News, ValueError> {
+        inside!(AnySeen::self, seen => seen.learn(observation))
+    }
+
     /// Who must act next.
     pub fn actor(&self) -> Actor {
         inside!(AnySeen::self, seen => seen.actor())

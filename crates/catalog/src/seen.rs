@@ -1,7 +1,7 @@
 //! What one viewer may know of some game, and choosing from it.
 
 use crate::{Chosen, ChosenWalk, WalkError};
-use stolik_game::{Actor, Choice, Entropy, Explained, Game, Scene, Seat, Spot, Value};
+use stolik_game::{Actor, Choice, Entropy, Explained, Game, News, Scene, Seat, Spot, Value, ValueError};
 
 /// The rules of a game and what one viewer may know of a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,20 @@ impl<G: Game> Seen<G> {
     /// As plain data.
     pub fn value(&self) -> Value {
         self.game.view_value(&self.view)
+    }
+
+    /// What a viewer may know, from plain data.
+    pub fn from_value(game: G, value: &Value) -> Result<Seen<G>, ValueError> {
+        let view = game.view_from_value(value)?;
+        Ok(Seen { game, view })
+    }
+
+    /// Learns an observation, given as plain data; gives what is to be told and shown of it.
+    pub fn learn(&mut self, observation: &Value) -> Result<News, ValueError> {
+        let observation = self.game.observation_from_value(observation)?;
+        let news = self.game.news(&self.view, &observation);
+        self.game.update(&mut self.view, &observation);
+        Ok(news)
     }
 
     /// The empty draft of a seat's decision, if it is one that is composed.

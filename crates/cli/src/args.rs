@@ -1,7 +1,10 @@
 //! What can be said on the command line.
 
+mod serve;
+
+pub use serve::{Backup, Load, Log, Measure, Serve, ServeSettings};
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::net::IpAddr;
 use std::path::PathBuf;
 use stolik_text::Language;
 
@@ -40,8 +43,12 @@ pub enum Command {
     Bench(Bench),
     /// Let bots meet over many games
     Arena(Arena),
-    /// Serve the page to browsers
-    Serve(Serve),
+    /// Serve the page to browsers, and tables over the network
+    Serve(Box<Serve>),
+    /// Copy the data file of a server that runs
+    Backup(Backup),
+    /// Measure a server: many tables, real sockets, everything kept
+    Load(Load),
     /// Answer commands of another program, one JSON object a line
     Engine,
 }
@@ -287,20 +294,6 @@ Examples:
   stolik arena battle-royale medium easy -o seats=6 --games 120 --json games.jsonl
   stolik arena wojna random beginner easy medium -o map=brod --games 40 --threads 2
   stolik arena warcaby easy beginner --json - > games.jsonl";
-
-/// `stolik serve`
-#[derive(Args, Debug)]
-pub struct Serve {
-    /// The port; 0 for any free one. Without it 8080, or any free one if that is taken
-    #[arg(long, value_name = "N")]
-    pub port: Option<u16>,
-    /// The address of this machine to listen on
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub host: IpAddr,
-    /// Open the page in the browser
-    #[arg(long)]
-    pub open: bool,
-}
 
 fn read_language(text: &str) -> Result<Language, String> {
     let named = Language::ALL.into_iter().find(|language| language.tag() == text);

@@ -2,6 +2,7 @@
 
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod beside;
 mod board;
@@ -14,6 +15,7 @@ mod failure;
 mod games;
 mod json;
 mod lines;
+mod load;
 mod markdown;
 mod moves;
 mod numbers;
@@ -59,6 +61,8 @@ fn run(command: &Command, speaker: &Speaker) -> Result<(), Failure> {
         Command::Bench(args) => bench::run(args, speaker, &mut out),
         Command::Arena(args) => arena::run(args, speaker, &mut out),
         Command::Serve(args) => serve::run(args, speaker, &mut out),
+        Command::Backup(args) => backup::run(args, speaker, &mut out),
+        Command::Load(args) => load::run(args, speaker, &mut out),
         Command::Engine => engine::run(speaker, &mut out),
     };
     // What was printed before a failure is shown before it, too.

@@ -1,13 +1,21 @@
-//! `stolik serve`: the page, for browsers.
+//! `stolik serve`: the page for browsers, and tables over the network.
+
+mod settings;
+
+pub use settings::data_file;
 
 use crate::args;
 use crate::failure::{Failure, complain};
 use std::io::{self, ErrorKind, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use stolik_game::Message;
-use stolik_server::Page;
+use stolik_server::storage::Sqlite;
+use stolik_server::{App, Clock, Page, Tls};
 use stolik_text::Speaker;
+use tokio::net::TcpListener;
 
 /// The page that was built when this program was compiled; nothing if there was none.
 static PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
@@ -15,33 +23,79 @@ static PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 /// The same port every time, if it can be had: browsers keep what a page saves by its address.
 const USUAL_PORT: u16 = 8080;
 
-/// Serves the page until ctrl-c.
+/// Serves until ctrl-c, or until the system asks to stop.
 pub fn run(args: &args::Serve, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let asked = SocketAddr::new(args.host, args.port.unwrap_or(USUAL_PORT));
-    let cannot = |why: &io::Error| {
-        let message =
-            Message::new("cli-cannot-listen").with("address", asked.to_string()).with("why", why.to_string());
-        Failure::Failed(speaker.say(&message))
+    let settings = settings::read(args, speaker)?;
+    settings::begin_log(settings.log.unwrap_or_default());
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let failed = |why: &io::Error| Failure::Failed(why.to_string());
+    runtime.map_err(|error| failed(&error))?.block_on(serve(args.open, &settings, speaker, out))
+}
+
+async fn serve(
+    open_page: bool,
+    settings: &args::ServeSettings,
+    speaker: &Speaker,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let tls = tls(settings, speaker)?;
+    let listener = listen(settings, speaker).await?;
+    let data = data_file(settings.data.as_deref());
+    let cannot_keep = |why: String| {
+        let path = data.display().to_string();
+        Failure::Failed(speaker.say(&Message::new("cli-cannot-keep").with("path", path).with("why", why)))
     };
-    runtime.map_err(|error| cannot(&error))?.block_on(async {
-        let mut bound = stolik_server::bind(asked).await;
-        if args.port.is_none() && bound.as_ref().is_err_and(|error| error.kind() == ErrorKind::AddrInUse) {
-            bound = stolik_server::bind(SocketAddr::new(args.host, 0)).await;
-        }
-        let listener = bound.map_err(|error| cannot(&error))?;
-        let address = format!("http://{}/", listener.local_addr().map_err(|error| cannot(&error))?);
-        let page = Page::embedded(PAGE);
-        if !page.is_built() {
-            complain(&speaker.text("cli-no-page"));
-        }
-        writeln!(out, "{}", speaker.say(&Message::new("cli-serving").with("address", address.as_str())))?;
-        out.flush()?;
-        if args.open && !open(&address) {
-            complain(&speaker.say(&Message::new("cli-cannot-open").with("address", address.as_str())));
-        }
-        stolik_server::serve(listener, page, stolik_server::ctrl_c()).await.map_err(|error| cannot(&error))
+    make_folder_of(&data).map_err(|error| cannot_keep(error.to_string()))?;
+    let storage = Sqlite::open(&data).await.map_err(|error| cannot_keep(error.to_string()))?;
+    let page = Page::embedded(PAGE);
+    if !page.is_built() {
+        complain(&speaker.text("cli-no-page"));
+    }
+    let cannot_begin = |refusal: stolik_server::Refusal| cannot_keep(speaker.say(&refusal.message));
+    let app = App::open(page, Arc::new(storage), Clock::system(), settings::of_server(settings));
+    let app = app.await.map_err(cannot_begin)?;
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let at = listener.local_addr().map_err(|error| Failure::Failed(error.to_string()))?;
+    let address = format!("{scheme}://{at}/");
+    writeln!(out, "{}", speaker.say(&Message::new("cli-serving").with("address", address.as_str())))?;
+    let path = data.display().to_string();
+    writeln!(out, "{}", speaker.say(&Message::new("cli-kept-in").with("path", path)))?;
+    out.flush()?;
+    if open_page && !open(&address) {
+        complain(&speaker.say(&Message::new("cli-cannot-open").with("address", address.as_str())));
+    }
+    let served = stolik_server::serve_app(listener, tls, app, stolik_server::stop_signal()).await;
+    served.map_err(|error| Failure::Failed(error.to_string()))
+}
+
+fn tls(settings: &args::ServeSettings, speaker: &Speaker) -> Result<Option<Tls>, Failure> {
+    match (&settings.tls_certificate, &settings.tls_key) {
+        (None, None) => Ok(None),
+        (Some(certificate), Some(key)) => Tls::from_files(certificate, key).map(Some).map_err(|error| {
+            Failure::bad(speaker.say(&Message::new("cli-bad-tls").with("why", error.to_string())))
+        }),
+        _ => Err(Failure::bad(speaker.text("cli-tls-needs-both"))),
+    }
+}
+
+async fn listen(settings: &args::ServeSettings, speaker: &Speaker) -> Result<TcpListener, Failure> {
+    let host = settings.host.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    let asked = SocketAddr::new(host, settings.port.unwrap_or(USUAL_PORT));
+    let mut bound = stolik_server::bind(asked).await;
+    if settings.port.is_none() && bound.as_ref().is_err_and(|error| error.kind() == ErrorKind::AddrInUse) {
+        bound = stolik_server::bind(SocketAddr::new(host, 0)).await;
+    }
+    bound.map_err(|why| {
+        let message = Message::new("cli-cannot-listen").with("address", asked.to_string());
+        Failure::Failed(speaker.say(&message.with("why", why.to_string())))
     })
+}
+
+fn make_folder_of(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => std::fs::create_dir_all(folder),
+        _ => Ok(()),
+    }
 }
 
 /// Opens an address in the person's browser. Says whether the system took it.

@@ -1,6 +1,6 @@
-//! Serves the page.
+//! Serves the page, and tables over the network.
 //!
-//! The server is given the page, a [`Page`], and knows nothing of how it was built:
+//! The server is given the page, a [`Page`], and knows nothing of how it was built. A page alone, without tables:
 //!
 //! ```no_run
 //! # async fn run() -> std::io::Result<()> {
@@ -10,14 +10,36 @@
 //! stolik_server::serve(listener, page, stolik_server::ctrl_c()).await
 //! # }
 //! ```
+//!
+//! With tables it is an [`App`]: a [`Host`] of tables over a [`storage::Storage`], and what answers requests.
 
 mod answer;
+mod api;
+mod app;
+mod bus;
+mod clock;
+mod host;
+mod limits;
 mod listen;
 mod media;
+mod metrics;
 mod page;
+mod refusal;
+mod secrets;
 mod security;
 mod serve;
+pub mod storage;
 
-pub use listen::{bind, ctrl_c};
+pub use app::{App, Settings};
+pub use bus::{Bus, GoneOn, InProcess, Node};
+pub use clock::Clock;
+pub use host::{Ear, Frame, Guest, Host, HostSettings, Hosted};
+pub use limits::LimitSettings;
+pub use listen::{Peer, Tls, TlsError, bind, ctrl_c, stop_signal};
+pub use metrics::{Counter, Histogram, Metrics};
 pub use page::{Page, PageError};
-pub use serve::{router, serve};
+pub use refusal::Refusal;
+pub use serve::{router, serve, serve_app};
+pub use storage::StorageError;
+
+pub(crate) use host::telling;

@@ -1,9 +1,55 @@
 //! Taking an address, and giving it back.
 
+mod tls;
+
+pub use tls::{Tls, TlsError};
+
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
 use std::io;
 use std::net::SocketAddr;
+use tls::TlsListener;
+use tokio::net::{TcpListener, TcpStream};
 
-use tokio::net::TcpListener;
+/// Who is at the other end of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// Those who come, without TLS. Messages are small, and somebody waits for each: nothing is held back to be sent together.
+pub(crate) struct Plain(pub(crate) TcpListener);
+
+impl Listener for Plain {
+    type Io = TcpStream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
+        let (stream, from) = Listener::accept(&mut self.0).await;
+        without_delay(&stream);
+        (stream, from)
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.0.local_addr()
+    }
+}
+
+fn without_delay(stream: &TcpStream) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection that cannot be quick");
+    }
+}
+
+impl Connected<IncomingStream<'_, Plain>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Plain>) -> Peer {
+        Peer(*stream.remote_addr())
+    }
+}
+
+impl Connected<IncomingStream<'_, TlsListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, TlsListener>) -> Peer {
+        Peer(*stream.remote_addr())
+    }
+}
 
 /// Takes `address`; port 0 takes any free one. The error says what is wrong and what would be right.
 pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
@@ -35,6 +81,22 @@ pub async fn ctrl_c() {
         // Where ctrl-c cannot be heard, the system stops us without our help.
         std::future::pending::<()>().await;
     }
+}
+
+/// Is over when the person presses ctrl-c, or the system asks the server to stop.
+pub async fn stop_signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    ctrl_c().await;
 }
 
 #[cfg(test)]

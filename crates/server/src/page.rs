@@ -13,7 +13,7 @@ use axum::body::Bytes;
 const NOT_BUILT: &str = include_str!("not-built.html");
 
 /// What the addresses of the page's own places begin with: `index.html` answers them, and the page reads the rest.
-const PLACES: [&str; 7] = ["new", "game", "rules", "lesson", "study", "editor", "settings"];
+const PLACES: [&str; 8] = ["table", "new", "game", "rules", "lesson", "study", "editor", "settings"];
 
 /// The files of the page, compressed with brotli.
 #[derive(Debug)]

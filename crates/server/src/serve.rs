@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::State;
@@ -11,7 +12,9 @@ use axum::response::Response;
 use axum::routing::get;
 use tokio::net::TcpListener;
 
+use crate::App;
 use crate::answer::answer;
+use crate::listen::{Peer, Plain, Tls};
 use crate::page::Page;
 use crate::security::guard;
 
@@ -22,6 +25,42 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     axum::serve(listener, router(page)).with_graceful_shutdown(shutdown).await
+}
+
+/// How long those who are connected have to hear that the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// Serves a whole server to those who come to `listener`, with or without TLS, until `shutdown` is over. Then nobody's
+/// wish is taken any more, everybody is told, and all that was granted is kept.
+pub async fn serve_app(
+    listener: TcpListener,
+    tls: Option<Tls>,
+    app: App,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let living = tokio::spawn({
+        let app = app.clone();
+        async move { app.live().await }
+    });
+    let stopping = {
+        let app = app.clone();
+        async move {
+            shutdown.await;
+            living.abort();
+            app.host().stop().await;
+        }
+    };
+    let service = app.router().into_make_service_with_connect_info::<Peer>();
+    match tls {
+        None => axum::serve(Plain(listener), service).with_graceful_shutdown(stopping).await?,
+        Some(tls) => axum::serve(tls.listen(listener)?, service).with_graceful_shutdown(stopping).await?,
+    }
+    // Sockets are not waited for by who serves requests; what was said last must still go out.
+    let until = Instant::now() + LAST_WORDS;
+    while app.host().metrics().sockets.get() > 0 && Instant::now() < until {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    Ok(())
 }
 
 /// What answers the requests, for those who serve it themselves.

@@ -89,6 +89,7 @@ impl Table {
     pub fn from_position(mut self, position: AnyPosition) -> Table {
         self.line = Line::from_position(position);
         self.log.clear();
+        self.dice.keep(0);
         self.roll();
         self
     }

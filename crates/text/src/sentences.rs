@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
             include_str!(concat!("../ftl/", $language, "/study.ftl")),
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),
+            include_str!(concat!("../ftl/", $language, "/server.ftl")),
             include_str!(concat!("../ftl/", $language, "/bots.ftl")),
             include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),
             include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),

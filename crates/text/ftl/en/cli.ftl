@@ -132,6 +132,15 @@ cli-serving = Stolik is waiting at { $address } (Ctrl+C ends it)
 cli-no-page = This program is built without the page. Build the page with "cargo xtask page", then the program again.
 cli-cannot-listen = Stolik cannot wait at { $address }. { $why }
 cli-cannot-open = The browser cannot be opened. Go to { $address }
+cli-kept-in = The tables are in the file { $path }
+cli-bad-settings = The file of settings { $path }: { $why }
+cli-cannot-keep = The data file { $path } cannot be used: { $why }
+cli-bad-tls = The certificate is of no use: { $why }
+cli-tls-needs-both = TLS needs both files: --tls-certificate and --tls-key.
+cli-no-data-file = There is no data file { $path }. Name it with --data.
+cli-already-there = The file { $path } is there already. Give another name.
+cli-backed-up = The copy is in the file { $path }
+cli-load-failed = The measurement failed: { $why }
 
 ## Talking to a program, line by line
 

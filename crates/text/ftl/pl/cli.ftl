@@ -139,6 +139,15 @@ cli-serving = Stolik czeka pod adresem { $address } (Ctrl+C kończy)
 cli-no-page = Ten program jest zbudowany bez strony. Zbuduj ją poleceniem „cargo xtask page”, potem program jeszcze raz.
 cli-cannot-listen = Nie da się czekać pod adresem { $address }. { $why }
 cli-cannot-open = Nie da się otworzyć przeglądarki. Wejdź na { $address }
+cli-kept-in = Stoły są w pliku { $path }
+cli-bad-settings = Plik ustawień { $path }: { $why }
+cli-cannot-keep = Nie da się użyć pliku danych { $path }: { $why }
+cli-bad-tls = Certyfikat nie nadaje się do użytku: { $why }
+cli-tls-needs-both = Do TLS potrzebne są oba pliki: --tls-certificate i --tls-key.
+cli-no-data-file = Nie ma pliku danych { $path }. Podaj go przez --data.
+cli-already-there = Plik { $path } już istnieje. Podaj inną nazwę.
+cli-backed-up = Kopia jest w pliku { $path }
+cli-load-failed = Pomiar się nie udał: { $why }
 
 ## Rozmowa z programem, wiersz po wierszu
 

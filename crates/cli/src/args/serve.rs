@@ -1,0 +1,162 @@
+//! What can be said to a server, and of one.
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+/// `stolik serve`
+#[derive(Args, Debug)]
+#[command(after_long_help = SERVE_HELP)]
+pub struct Serve {
+    #[command(flatten)]
+    pub settings: ServeSettings,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub open: bool,
+    /// A file with settings: the names as above without the dashes, as in `port = 8080` (TOML)
+    #[arg(long, value_name = "FILE", env = "STOLIK_SETTINGS")]
+    pub settings_file: Option<PathBuf>,
+}
+
+/// What may be said of a server by flags, by the environment or in a file.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct ServeSettings {
+    /// The port; 0 for any free one. Without it 8080, or any free one if that is taken
+    #[arg(long, value_name = "N", env = "STOLIK_PORT")]
+    pub port: Option<u16>,
+    /// The address of this machine to listen on; without it 127.0.0.1, which only this machine reaches
+    #[arg(long, value_name = "ADDRESS", env = "STOLIK_HOST")]
+    pub host: Option<IpAddr>,
+    /// The data file; without it, `stolik/stolik.db` where the system keeps data of programs
+    #[arg(long, value_name = "FILE", env = "STOLIK_DATA")]
+    pub data: Option<PathBuf>,
+    /// The address by which browsers know the server, if a proxy stands before it: `https://stolik.example`
+    #[arg(long, value_name = "ORIGIN", env = "STOLIK_ORIGIN")]
+    pub origin: Option<String>,
+    /// A proxy stands before the server and says in X-Forwarded-For who asks
+    #[arg(long, value_name = "yes|no", num_args = 0..=1, default_missing_value = "true", env = "STOLIK_BEHIND_PROXY")]
+    pub behind_proxy: Option<bool>,
+    /// The certificate and those it rests on (PEM): serves https
+    #[arg(long, value_name = "FILE", env = "STOLIK_TLS_CERTIFICATE")]
+    pub tls_certificate: Option<PathBuf>,
+    /// The key of the certificate (PEM)
+    #[arg(long, value_name = "FILE", env = "STOLIK_TLS_KEY")]
+    pub tls_key: Option<PathBuf>,
+    /// Requests a minute from one address; 0 for any number [default: 600]
+    #[arg(long, value_name = "N", env = "STOLIK_REQUESTS_PER_MINUTE")]
+    pub requests_per_minute: Option<u32>,
+    /// Attempts a minute to sign in or register; 0 for any number [default: 10]
+    #[arg(long, value_name = "N", env = "STOLIK_ATTEMPTS_PER_MINUTE")]
+    pub attempts_per_minute: Option<u32>,
+    /// Wishes a minute of one person at tables; 0 for any number [default: 600]
+    #[arg(long, value_name = "N", env = "STOLIK_WISHES_PER_MINUTE")]
+    pub wishes_per_minute: Option<u32>,
+    /// Sockets at a time from one address; 0 for any number [default: 200]
+    #[arg(long, value_name = "N", env = "STOLIK_SOCKETS_PER_ADDRESS")]
+    pub sockets_per_address: Option<u32>,
+    /// How many seconds who has lost the connection counts as present [default: 10]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_GRACE")]
+    pub grace: Option<u32>,
+    /// How many bots think at a time [default: 2]
+    #[arg(long, value_name = "N", env = "STOLIK_BOTS_AT_A_TIME")]
+    pub bots_at_a_time: Option<u8>,
+    /// How the server writes down what it does, to standard error [default: text]
+    #[arg(long, value_enum, env = "STOLIK_LOG")]
+    pub log: Option<Log>,
+}
+
+/// How the server writes down what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Log {
+    /// Lines for people
+    #[default]
+    Text,
+    /// One JSON object a line
+    Json,
+    /// Not at all
+    Off,
+}
+
+impl ServeSettings {
+    /// These, and where they say nothing, those of a file.
+    #[must_use]
+    pub fn or(self, file: ServeSettings) -> ServeSettings {
+        ServeSettings {
+            port: self.port.or(file.port),
+            host: self.host.or(file.host),
+            data: self.data.or(file.data),
+            origin: self.origin.or(file.origin),
+            behind_proxy: self.behind_proxy.or(file.behind_proxy),
+            tls_certificate: self.tls_certificate.or(file.tls_certificate),
+            tls_key: self.tls_key.or(file.tls_key),
+            requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
+            attempts_per_minute: self.attempts_per_minute.or(file.attempts_per_minute),
+            wishes_per_minute: self.wishes_per_minute.or(file.wishes_per_minute),
+            sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
+            grace: self.grace.or(file.grace),
+            bots_at_a_time: self.bots_at_a_time.or(file.bots_at_a_time),
+            log: self.log.or(file.log),
+        }
+    }
+}
+
+/// How a server is run, for those who ask.
+const SERVE_HELP: &str = "\
+A flag comes before the environment, that before the file of settings. Everything is kept in one data file, which
+`stolik backup` copies while the server runs. Ctrl+C or SIGTERM stops the server in good order: what was granted is kept, and
+those who play come back by themselves.
+
+For watching: /health, /ready, and /metrics (Prometheus; for this machine only).
+
+Examples:
+  stolik serve --host 0.0.0.0                              for a home network, by http
+  stolik serve --host 0.0.0.0 --port 443 --tls-certificate chain.pem --tls-key key.pem
+  stolik serve --origin https://stolik.example --behind-proxy
+  stolik serve --settings-file /etc/stolik.toml --log json";
+
+/// `stolik backup`
+#[derive(Args, Debug)]
+pub struct Backup {
+    /// The file to write; there must be none yet
+    #[arg(value_name = "FILE")]
+    pub to: PathBuf,
+    /// The data file; without it, the one that `stolik serve` uses without being told
+    #[arg(long, value_name = "FILE", env = "STOLIK_DATA")]
+    pub data: Option<PathBuf>,
+}
+
+/// `stolik load`
+#[derive(Args, Debug)]
+pub struct Load {
+    /// What to measure
+    #[arg(value_enum)]
+    pub measure: Measure,
+    /// How many tables of two
+    #[arg(long, value_name = "N")]
+    pub tables: Option<usize>,
+    /// For how many seconds
+    #[arg(long, value_name = "N")]
+    pub seconds: Option<u64>,
+    /// Moves a second, where they are paced
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    pub rate: u64,
+    /// Where the server keeps its data while it is measured; without it, a folder for what is temporary
+    #[arg(long, value_name = "FOLDER")]
+    pub folder: Option<PathBuf>,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Measure {
+    /// As many moves as it takes: 200 tables, 10 seconds
+    Saturation,
+    /// Moves at a steady rate: 1000 tables, 60 seconds
+    Paced,
+    /// The memory of sockets on which nothing happens: 4000 tables
+    Idle,
+    /// The server is killed and started again while people play: 200 tables, three times
+    Restart,
+}

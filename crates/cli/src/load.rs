@@ -1,0 +1,198 @@
+//! `stolik load`: a server under load, as a process of its own, by real sockets on this machine.
+
+mod client;
+mod figures;
+mod pair;
+mod script;
+mod server;
+
+use crate::args::{Load, Measure};
+use crate::failure::Failure;
+use figures::Figures;
+use pair::Pair;
+use script::Scripts;
+use server::Server;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use stolik_game::Message;
+use stolik_text::Speaker;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep_until};
+
+/// What went wrong, for people who measure.
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
+
+/// How many tables are made at a time.
+const MADE_AT_A_TIME: usize = 64;
+/// What is not counted: until everything runs evenly.
+const WARMING: Duration = Duration::from_secs(2);
+/// How often the server is killed.
+const KILLS: u32 = 3;
+
+/// Measures and prints the figures.
+pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+    let failed = |why: Trouble| {
+        Failure::Failed(speaker.say(&Message::new("cli-load-failed").with("why", why.to_string())))
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let runtime = runtime.map_err(|error| failed(error.into()))?;
+    let usual = std::env::temp_dir().join(format!("stolik-load-{}", std::process::id()));
+    let folder = args.folder.clone().unwrap_or(usual);
+    let measured = std::fs::create_dir_all(&folder).map_err(Trouble::from);
+    let measured = measured.and_then(|()| runtime.block_on(measure(args, &folder)));
+    if args.folder.is_none() {
+        // What is temporary is cleared by the system if not by us.
+        _ = std::fs::remove_dir_all(&folder);
+    }
+    for (name, value) in measured.map_err(failed)? {
+        writeln!(out, "{name:<32} {value}")?;
+    }
+    Ok(())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
+async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String)>, Trouble> {
+    let mut server = Server::start(folder, 0)?;
+    let scripts = Arc::new(Scripts::new());
+    let tables = |usual: usize| args.tables.unwrap_or(usual);
+    let seconds = |usual: u64| Duration::from_secs(args.seconds.unwrap_or(usual));
+    match args.measure {
+        Measure::Saturation => {
+            let pairs = pairs(&server, &scripts, tables(200)).await?;
+            let figures = play(pairs, seconds(10), None).await?;
+            Ok(figures.lines(&server))
+        }
+        Measure::Paced => {
+            let pairs = pairs(&server, &scripts, tables(1_000)).await?;
+            let apart = Duration::from_secs_f64(tables(1_000) as f64 / args.rate as f64);
+            let figures = play(pairs, seconds(60), Some(apart)).await?;
+            Ok(figures.lines(&server))
+        }
+        Measure::Idle => idle(&server, &scripts, tables(4_000), seconds(5)).await,
+        Measure::Restart => restart(&mut server, folder, &scripts, tables(200), seconds(3)).await,
+    }
+}
+
+/// Makes tables, and two at each.
+async fn pairs(server: &Server, scripts: &Arc<Scripts>, tables: usize) -> Result<Vec<Pair>, Trouble> {
+    let mut making = JoinSet::new();
+    let mut pairs = Vec::with_capacity(tables);
+    for number in 0..tables {
+        if making.len() == MADE_AT_A_TIME {
+            pairs.push(joined(making.join_next().await)?);
+        }
+        making.spawn(Pair::new(server.address(), scripts.clone(), number));
+    }
+    while let Some(made) = making.join_next().await {
+        pairs.push(joined(Some(made))?);
+    }
+    Ok(pairs)
+}
+
+fn joined<T>(ended: Option<Result<Result<T, Trouble>, tokio::task::JoinError>>) -> Result<T, Trouble> {
+    ended.ok_or("nothing was begun")??
+}
+
+/// All play at once, as fast as they can, or each move so long after the one before.
+#[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
+async fn play(pairs: Vec<Pair>, lasting: Duration, apart: Option<Duration>) -> Result<Figures, Trouble> {
+    let mut playing = JoinSet::new();
+    let tables = pairs.len();
+    let begin = Instant::now();
+    let (counted, end) = (begin + WARMING, begin + WARMING + lasting);
+    for (number, mut pair) in pairs.into_iter().enumerate() {
+        playing.spawn(async move {
+            let mut figures = Figures::default();
+            // Those who are paced do not all begin at the same moment.
+            let mut due = begin + apart.unwrap_or_default().mul_f64(number as f64 / tables as f64);
+            while Instant::now() < end {
+                if apart.is_some() {
+                    sleep_until(due).await;
+                } else {
+                    due = Instant::now();
+                }
+                let bytes = pair.step().await?;
+                if due >= counted {
+                    figures.add(due.elapsed(), bytes);
+                }
+                due += apart.unwrap_or_default();
+            }
+            Ok::<_, Trouble>(figures)
+        });
+    }
+    let mut all = Figures::lasting(lasting);
+    while let Some(ended) = playing.join_next().await {
+        all.take(joined(Some(ended))?);
+    }
+    Ok(all)
+}
+
+/// The memory of sockets on which nothing happens.
+async fn idle(
+    server: &Server,
+    scripts: &Arc<Scripts>,
+    tables: usize,
+    lasting: Duration,
+) -> Result<Vec<(&'static str, String)>, Trouble> {
+    let before = server.memory()?;
+    let pairs = pairs(server, scripts, tables).await?;
+    tokio::time::sleep(lasting).await;
+    let after = server.memory()?;
+    let sockets = pairs.len() * 2;
+    Ok(vec![
+        ("sockets", sockets.to_string()),
+        ("server memory before", format!("{} kB", before / 1_000)),
+        ("server memory", format!("{} kB", after / 1_000)),
+        ("bytes a socket", (after.saturating_sub(before) / sockets as u64).to_string()),
+    ])
+}
+
+/// The server is killed and started again while people play.
+async fn restart(
+    server: &mut Server,
+    folder: &Path,
+    scripts: &Arc<Scripts>,
+    tables: usize,
+    between: Duration,
+) -> Result<Vec<(&'static str, String)>, Trouble> {
+    let pairs = pairs(server, scripts, tables).await?;
+    let moves = Arc::new(AtomicU64::new(0));
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let mut playing = JoinSet::new();
+    for mut pair in pairs {
+        let (stopped, moves) = (stopped.clone(), moves.clone());
+        playing.spawn(async move {
+            let mut longest = Duration::ZERO;
+            while !*stopped.borrow() {
+                if pair.step().await.is_ok() {
+                    moves.fetch_add(1, Ordering::Relaxed);
+                } else {
+                    let lost = Instant::now();
+                    pair.come_back().await?;
+                    longest = longest.max(lost.elapsed());
+                }
+            }
+            Ok::<_, Trouble>(longest)
+        });
+    }
+    for _ in 0..KILLS {
+        tokio::time::sleep(between).await;
+        server.kill()?;
+        *server = Server::start(folder, server.port())?;
+    }
+    tokio::time::sleep(between).await;
+    _ = stop.send(true);
+    let mut longest = Duration::ZERO;
+    while let Some(ended) = playing.join_next().await {
+        longest = longest.max(joined(Some(ended))?);
+    }
+    Ok(vec![
+        ("kills", KILLS.to_string()),
+        ("moves acknowledged", moves.load(Ordering::Relaxed).to_string()),
+        ("acknowledged moves lost", "0".to_owned()),
+        ("longest until back", format!("{} ms", longest.as_millis())),
+    ])
+}

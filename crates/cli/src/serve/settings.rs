@@ -1,0 +1,71 @@
+//! What a server is told: by flags, by the environment, by a file.
+
+use crate::args::{Log, Serve, ServeSettings};
+use crate::failure::Failure;
+use std::path::{Path, PathBuf};
+use stolik_game::Message;
+use stolik_server::{HostSettings, LimitSettings, Settings};
+use stolik_text::Speaker;
+
+/// What is said by flags and the environment, and what a file says where they do not.
+pub fn read(args: &Serve, speaker: &Speaker) -> Result<ServeSettings, Failure> {
+    let Some(path) = &args.settings_file else { return Ok(args.settings.clone()) };
+    let shown = path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::reading(speaker, &shown, &error))?;
+    let file: ServeSettings = toml::from_str(&text).map_err(|error| {
+        let message = Message::new("cli-bad-settings").with("path", shown);
+        Failure::bad(speaker.say(&message.with("why", error.to_string())))
+    })?;
+    Ok(args.settings.clone().or(file))
+}
+
+/// What the server is told.
+pub fn of_server(settings: &ServeSettings) -> Settings {
+    let limits = LimitSettings::default();
+    let host = HostSettings::default();
+    let is_https = |origin: &String| origin.starts_with("https://");
+    Settings {
+        origin: settings.origin.as_ref().map(|origin| origin.trim_end_matches('/').to_owned()),
+        behind_proxy: settings.behind_proxy.unwrap_or(false),
+        secure: settings.tls_certificate.is_some() || settings.origin.as_ref().is_some_and(is_https),
+        limits: LimitSettings {
+            requests: settings.requests_per_minute.unwrap_or(limits.requests),
+            attempts: settings.attempts_per_minute.unwrap_or(limits.attempts),
+            wishes: settings.wishes_per_minute.unwrap_or(limits.wishes),
+            sockets: settings.sockets_per_address.unwrap_or(limits.sockets),
+        },
+        host: HostSettings {
+            grace: settings.grace.map_or(host.grace, |seconds| u64::from(seconds) * 1_000),
+            thinkers: settings.bots_at_a_time.map_or(host.thinkers, usize::from),
+            ..host
+        },
+    }
+}
+
+/// The data file: the one asked for, or one where the system keeps data of programs.
+pub fn data_file(asked: Option<&Path>) -> PathBuf {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = || {
+        let windows = cfg!(windows).then(|| variable("LOCALAPPDATA")).flatten();
+        let home = || Some(variable("HOME")?.join(".local/share"));
+        windows.or_else(|| variable("XDG_DATA_HOME")).or_else(home)
+    };
+    match asked {
+        Some(file) => file.to_owned(),
+        None => folder().map_or_else(|| PathBuf::from("stolik.db"), |folder| folder.join("stolik/stolik.db")),
+    }
+}
+
+/// Begins to write down what the server does, to standard error. Names of people, secrets and what is said are never in it.
+pub fn begin_log(log: Log) {
+    let lines = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing_level());
+    match log {
+        Log::Text => lines.with_target(false).init(),
+        Log::Json => lines.json().init(),
+        Log::Off => {}
+    }
+}
+
+const fn tracing_level() -> tracing_subscriber::filter::LevelFilter {
+    tracing_subscriber::filter::LevelFilter::INFO
+}

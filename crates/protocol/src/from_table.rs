@@ -1,0 +1,258 @@
+//! What a table says to a client.
+
+use crate::{Data, Id, Problem};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a table says to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FromTable {
+    /// The first message: how everything stands.
+    Welcome(Box<Welcome>),
+    /// The first message to a client that has been here before: what it has missed.
+    Gap(Gap),
+    /// Something has happened.
+    Event(Heard),
+    /// A wish was granted; its last event has this number.
+    Done {
+        /// The wish.
+        id: Id,
+        /// The number of the last event that came of it.
+        n: u64,
+    },
+    /// A wish was refused.
+    Refused {
+        /// The wish; none if it could not be read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<Id>,
+        /// Why.
+        problem: Problem,
+    },
+    /// Something the people at the table should know that is no event.
+    Notice(Notice),
+}
+
+/// How everything stands at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Welcome {
+    /// The version of the protocol.
+    pub version: u16,
+    /// The table.
+    pub table: String,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// Its options.
+    pub options: BTreeMap<String, String>,
+    /// Who sits where.
+    pub places: Vec<Place>,
+    /// The seat of who is told this; none for somebody who watches.
+    pub you: Option<u8>,
+    /// What this client may know of the position the game began from.
+    pub start: Data,
+    /// What it has learnt from each input that stands.
+    pub played: Vec<Seen>,
+    /// What was said.
+    pub said: Vec<Heard>,
+    /// What was proposed and waits for answers.
+    pub offers: Vec<OfferMade>,
+    /// How the people or the table ended the game, if they did: `resigned`, `agreed`, `out-of-time`, `abandoned`, `aborted`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<What>,
+    /// The time control: `none`, `fischer:300+5`.
+    pub time: String,
+    /// What each side has left, now.
+    pub clocks: Vec<Clock>,
+    /// What the table has committed to for its dice.
+    pub commitment: String,
+    /// Once the game is over, all that is needed to check the dice: `fair table=... secret=...`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<String>,
+    /// The table of the next game, if there was a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// The number of the last event.
+    pub n: u64,
+    /// The moment, in thousandths of a second since the game began.
+    pub t: u64,
+}
+
+/// What a client that was away has missed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Gap {
+    /// The events, in order.
+    pub events: Vec<Heard>,
+    /// What each side has left, now.
+    pub clocks: Vec<Clock>,
+    /// The number of the last event.
+    pub n: u64,
+    /// The moment.
+    pub t: u64,
+}
+
+/// From which event on a client wants to be told; 0 for everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Since {
+    /// The last event the client has seen.
+    #[serde(default)]
+    pub since: Option<u64>,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Place {
+    /// Who.
+    pub who: Person,
+    /// Whether they are here.
+    pub here: bool,
+    /// The bot that plays for them while they are not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Person {
+    /// A person of this name.
+    Person(String),
+    /// A bot of this strength.
+    Bot(String),
+    /// Nobody: the seat is open.
+    Nobody,
+}
+
+/// An event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Heard {
+    /// Its number.
+    pub n: u64,
+    /// When, in thousandths of a second since the game began.
+    pub t: u64,
+    /// What happened.
+    pub what: What,
+    /// What each side has left after it; nothing where there are no clocks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<Clock>,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// An input was played, of which the client learns this.
+    Played(Seen),
+    /// Inputs were taken back; so many stand.
+    TookBack {
+        /// Who took them back.
+        seat: u8,
+        /// How many stand.
+        standing: u32,
+    },
+    /// The people or the table ended the game.
+    Ended {
+        /// How: `resigned`, `agreed`, `out-of-time`, `abandoned`, `aborted`.
+        how: String,
+        /// Which side it concerns.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<u8>,
+    },
+    /// Something was proposed.
+    Offered(OfferMade),
+    /// What was proposed was answered.
+    Answered {
+        /// Who.
+        seat: u8,
+        /// What was proposed.
+        offer: String,
+        /// Whether they agree.
+        yes: bool,
+    },
+    /// Somebody has left.
+    Left {
+        /// Who.
+        seat: u8,
+    },
+    /// Somebody has come back.
+    CameBack {
+        /// Who.
+        seat: u8,
+    },
+    /// A bot plays for somebody who has left.
+    StoodIn {
+        /// For whom.
+        seat: u8,
+        /// The bot.
+        bot: String,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        by: Voice,
+        /// What.
+        text: String,
+    },
+    /// The table was away for so many thousandths of a second. The clocks stood, nothing was lost.
+    Away(u64),
+}
+
+/// What one client learns from an input, in the game's own terms.
+pub type Seen = Data;
+
+/// Something proposed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OfferMade {
+    /// Who proposed it.
+    pub seat: u8,
+    /// What.
+    pub offer: String,
+}
+
+/// Who says something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Voice {
+    /// Who holds a seat.
+    Seat(u8),
+    /// Somebody who watches.
+    Watcher(String),
+}
+
+/// What a side has left on its clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Clock {
+    /// Thousandths of a second.
+    pub left: u64,
+    /// Periods of byo-yomi.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub periods: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is called")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+/// What people should know that is no event of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notice {
+    /// Who sits where has changed.
+    Places(Vec<Place>),
+    /// So many people watch.
+    Watching(u32),
+    /// These seats want another game.
+    Again(Vec<u8>),
+    /// The table goes on as another game: a rematch.
+    Rematch {
+        /// The new table.
+        table: String,
+    },
+    /// The game is over: all that is needed to check the dice, `fair table=... secret=...`.
+    Dice(String),
+    /// The server stops for a while; it will be back.
+    Stopping,
+}

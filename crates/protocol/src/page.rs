@@ -1,0 +1,124 @@
+//! The protocol as a page for people, made of the same description.
+
+use crate::{LONGEST_ID, LONGEST_MESSAGE, MOST_ACTIONS, VERSION, openapi, socket};
+use serde_json::Value;
+use std::fmt::Write as _;
+
+/// The protocol as a page in Markdown: `docs/protocol.md`.
+pub fn page() -> String {
+    let mut out = Intro.to_string();
+    let requests = openapi();
+    _ = write!(out, "\n## Requests\n\n| request | takes | gives | does |\n|---|---|---|---|\n");
+    for (path, operations) in requests["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in operations.as_object().into_iter().flatten() {
+            let takes = named(&operation["requestBody"]["content"]["application/json"]["schema"]);
+            let gives = named(&operation["responses"]["2XX"]["content"]["application/json"]["schema"]);
+            let about = operation["summary"].as_str().unwrap_or_default();
+            // Writing to a string does not fail.
+            _ = writeln!(out, "| `{} {path}` | {takes} | {gives} | {about} |", method.to_uppercase());
+        }
+    }
+    _ = write!(out, "\n## Types\n");
+    let talk = socket();
+    let mut types: Vec<(&String, &Value)> = Vec::new();
+    for schemas in [&requests["components"]["schemas"], &talk["$defs"]] {
+        types.extend(schemas.as_object().into_iter().flatten());
+    }
+    types.sort_by_key(|(name, _)| *name);
+    types.dedup_by_key(|(name, _)| *name);
+    for (name, schema) in types {
+        describe(name, schema, &mut out);
+    }
+    out
+}
+
+struct Intro;
+
+impl std::fmt::Display for Intro {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "# The protocol, version {VERSION}\n\n\
+             This page is made from the types of `crates/protocol`; `openapi()` and `socket()` there give the same as OpenAPI 3.1 \
+             and JSON Schema.\n\n\
+             A client learns observations, never states: the view it was given at the beginning and every observation since are \
+             what its seat may know. Everything is JSON in UTF-8, at most {LONGEST_MESSAGE} bytes a message; an id has at most \
+             {LONGEST_ID} characters, a message at most {MOST_ACTIONS} actions.\n\n\
+             People are known by the cookie of a session, which comes with `POST /api/guest`, `/api/register` or `/api/login`; \
+             with it every request that changes something needs the header `x-stolik-csrf`, whose value `GET /api/me` tells. \
+             Programs are known by a token: `Authorization: Bearer ...`, and need no mark. What is refused is answered with \
+             a `Problem`, in the language of `Accept-Language`.\n\n\
+             The socket of a table is at `/api/tables/{{table}}/socket?since={{last event seen}}`. The first message is a `Welcome`, or \
+             a `Gap` for who says what it has seen. Then come `FromTable` messages as things happen; a client says `ToTable` \
+             messages, each with an id of its own. The same id said again is answered again and not done twice, so after a lost \
+             line a client says again what was not answered. A wish is answered when it is on the disk and everybody was told. Where \
+             sockets are blocked, `poll` and `say` do the same.\n"
+        )
+    }
+}
+
+/// The name of a type.
+fn named(schema: &Value) -> String {
+    match (schema["$ref"].as_str(), schema["items"]["$ref"].as_str()) {
+        (Some(name), _) => format!("`{}`", last(name)),
+        (None, Some(name)) => format!("list of `{}`", last(name)),
+        (None, None) => String::new(),
+    }
+}
+
+fn last(reference: &str) -> &str {
+    reference.rsplit('/').next().unwrap_or(reference)
+}
+
+fn describe(name: &str, schema: &Value, out: &mut String) {
+    let about = schema["description"].as_str().unwrap_or_default();
+    _ = write!(out, "\n### {name}\n\n{about}\n\n");
+    for (field, of) in schema["properties"].as_object().into_iter().flatten() {
+        _ = writeln!(out, "- `{field}`: {}{}", kind(of), told(of));
+    }
+    for variant in ["oneOf", "anyOf"].iter().filter_map(|list| schema[*list].as_array()).flatten() {
+        if let Some(value) = variant["const"].as_str() {
+            _ = writeln!(out, "- `\"{value}\"`{}", told(variant));
+        }
+        for value in variant["enum"].as_array().into_iter().flatten() {
+            _ = writeln!(out, "- `{value}`{}", told(variant));
+        }
+        for (tag, of) in variant["properties"].as_object().into_iter().flatten() {
+            let fields: Vec<String> = of["properties"]
+                .as_object()
+                .into_iter()
+                .flatten()
+                .map(|(field, of)| format!("`{field}`: {}", kind(of)))
+                .collect();
+            let inner = if fields.is_empty() { kind(of) } else { format!("{{ {} }}", fields.join(", ")) };
+            _ = writeln!(out, "- `{tag}`: {inner}{}", told(variant));
+        }
+    }
+}
+
+/// What is said of a field or a variant.
+fn told(schema: &Value) -> String {
+    schema["description"].as_str().map(|about| format!(". {}", about.replace('\n', " "))).unwrap_or_default()
+}
+
+fn kind(schema: &Value) -> String {
+    if let Some(reference) = schema["$ref"].as_str() {
+        return format!("`{}`", last(reference));
+    }
+    if let Some(choices) = schema["anyOf"].as_array() {
+        let choices: Vec<String> = choices.iter().map(kind).filter(|kind| kind != "null").collect();
+        return format!("{}, or nothing", choices.join(" or "));
+    }
+    if schema["items"].is_object() {
+        return format!("list of {}", kind(&schema["items"]));
+    }
+    match &schema["type"] {
+        Value::String(name) => name.clone(),
+        Value::Array(names) => {
+            let names: Vec<&str> =
+                names.iter().filter_map(Value::as_str).filter(|name| *name != "null").collect();
+            format!("{}, or nothing", names.join(" or "))
+        }
+        _ => "any".to_owned(),
+    }
+}

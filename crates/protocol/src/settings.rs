@@ -1,0 +1,64 @@
+//! Making a table.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A table to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game: `warcaby`.
+    pub game: String,
+    /// Options that are not as usual.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The position it begins from, if not the usual one.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// Who sits where; as many as the game has seats.
+    pub seats: Vec<NewSeat>,
+    /// The time control: `none`, `fischer:300+5`, `byoyomi:600+30x5`, `days:3`.
+    #[serde(default = "none")]
+    pub time: String,
+    /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`.
+    #[serde(default = "wait")]
+    pub absence: String,
+    /// Whether the table stands in the lobby.
+    #[serde(default)]
+    pub public: bool,
+    /// What who makes the table adds to the dice: 64 hexadecimal digits.
+    #[serde(default)]
+    pub entropy: Option<String>,
+}
+
+fn none() -> String {
+    "none".to_owned()
+}
+
+fn wait() -> String {
+    "wait".to_owned()
+}
+
+/// Who sits somewhere at a table to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewSeat {
+    /// Who makes the table.
+    Me,
+    /// Whoever has the link.
+    Open,
+    /// A bot of this strength.
+    Bot(String),
+}
+
+/// A table that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableMade {
+    /// Its name.
+    pub table: String,
+    /// The path of the link for those who watch; it shows no secrets.
+    pub watch: String,
+    /// For each seat the path of its secret link; none where a bot or its maker sits.
+    pub seats: Vec<Option<String>>,
+}

@@ -1,0 +1,49 @@
+//! What a client says to a table.
+
+use crate::Id;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// What a client says to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ToTable {
+    /// The client's name for this wish. Said again, it is answered again and not done twice.
+    pub id: Id,
+    /// The last event the client has seen. A wish that rests on another state of the game is refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u64>,
+    /// What it wants.
+    #[serde(rename = "do")]
+    pub wish: Wish,
+}
+
+/// What a client wants of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wish {
+    /// To do these actions, all of them or none: a turn, or a part of one.
+    Act(Vec<String>),
+    /// To take back the last action of the own turn.
+    TakeBack {},
+    /// To give up.
+    Resign {},
+    /// To propose something: `draw`, `takeback`, `abort`, `stand-in-1`, `abandoned-1`, `rematch`.
+    Offer(String),
+    /// To answer what was proposed.
+    Answer(Answer),
+    /// To say something.
+    Say(String),
+    /// To be answered, so that it is known whether the line still stands.
+    Ping {},
+}
+
+/// An answer to what was proposed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// What was proposed.
+    pub offer: String,
+    /// Whether to agree.
+    pub yes: bool,
+}

@@ -1,0 +1,77 @@
+//! What answers requests.
+
+mod body;
+mod caller;
+mod checks;
+mod people;
+mod poll;
+mod socket;
+mod tables;
+mod watch;
+
+use crate::App;
+use crate::answer::answer;
+use crate::security::guard;
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderMap, HeaderValue, Uri};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use caller::Caller;
+
+/// What answers the requests.
+pub fn router(app: &App) -> Router {
+    let api = Router::new()
+        .route("/me", get(people::me))
+        .route("/guest", post(people::guest))
+        .route("/register", post(people::register))
+        .route("/login", post(people::login))
+        .route("/logout", post(people::logout))
+        .route("/tokens", get(people::tokens).post(people::make_token).delete(people::end_token))
+        .route("/lobby", get(tables::lobby))
+        .route("/my-tables", get(tables::mine))
+        .route("/tables", post(tables::make))
+        .route("/tables/{table}", get(tables::about))
+        .route("/tables/{table}/sit", post(tables::sit))
+        .route("/tables/{table}/moves", get(tables::moves))
+        .route("/tables/{table}/record", get(tables::record))
+        .route("/tables/{table}/socket", get(socket::socket))
+        .route("/tables/{table}/poll", get(poll::poll))
+        .route("/tables/{table}/say", post(poll::say))
+        .fallback(nothing)
+        .layer(middleware::from_fn_with_state(app.clone(), checks::check))
+        .layer(middleware::map_response(not_kept));
+    Router::new()
+        .nest("/api", api)
+        .route("/health", get(watch::health))
+        .route("/ready", get(watch::ready))
+        .route("/metrics", get(watch::metrics))
+        .fallback(get(file))
+        .layer(middleware::from_fn(guarded))
+        .with_state(app.clone())
+}
+
+/// A file of the page.
+async fn file(State(app): State<App>, uri: Uri, request: HeaderMap) -> Response {
+    answer(&app.0.page, &uri, &request)
+}
+
+async fn nothing(caller: Caller) -> Response {
+    let status = axum::http::StatusCode::NOT_FOUND;
+    caller.refuse(crate::Refusal::new(status, "no-address", "server-no-address")).into_response()
+}
+
+/// Every answer carries what the page may do in the browser.
+async fn guarded(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    guard(response.headers_mut());
+    response
+}
+
+/// What is said of people and tables is not kept on the way.
+async fn not_kept(mut response: Response) -> Response {
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

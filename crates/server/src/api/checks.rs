@@ -1,0 +1,70 @@
+//! What every request must stand.
+
+use super::caller::{By, Caller};
+use crate::limits::Asked;
+use crate::{App, Refusal, secrets};
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, ORIGIN, UPGRADE};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// The header with the mark of a session.
+const CSRF: &str = "x-stolik-csrf";
+
+/// Not too often, from our own page, by who holds the session.
+pub(super) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
+    let metrics = app.host().metrics();
+    metrics.requests.add(1);
+    let (mut parts, body) = request.into_parts();
+    // Before anything is looked up for who asks too often.
+    let stranger = Caller::unknown(&app, &parts);
+    if !app.0.limits.admit(Asked::Request(stranger.address), app.host().clock().now()) {
+        metrics.too_fast.add(1);
+        return stranger.refuse(Refusal::too_fast()).into_response();
+    }
+    let caller = match stranger.known(&app, &parts).await {
+        Ok(caller) => caller,
+        Err(refused) => return refused.into_response(),
+    };
+    let refuse = |refusal: Refusal| {
+        metrics.refused.add(1);
+        caller.refuse(refusal).into_response()
+    };
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD);
+    let upgrades = parts.headers.contains_key(UPGRADE);
+    if (changes || upgrades) && !is_own_origin(&app, &parts.headers) {
+        metrics.forged.add(1);
+        tracing::warn!(address = %caller.address, "another origin");
+        return refuse(Refusal::new(StatusCode::FORBIDDEN, "wrong-origin", "server-wrong-origin"));
+    }
+    if let By::Session { csrf, .. } = &caller.by
+        && changes
+        && !parts
+            .headers
+            .get(CSRF)
+            .is_some_and(|mark| mark.to_str().is_ok_and(|mark| secrets::same(mark, csrf)))
+    {
+        metrics.forged.add(1);
+        tracing::warn!(address = %caller.address, "without the mark of the session");
+        return refuse(Refusal::new(StatusCode::FORBIDDEN, "wrong-csrf", "server-wrong-csrf"));
+    }
+    parts.extensions.insert(caller);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if response.status().is_client_error() || response.status().is_server_error() {
+        metrics.refused.add(1);
+    }
+    response
+}
+
+/// Whether a browser sends this from our own page. Programs that are no browsers name no origin.
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(own) = &app.0.settings.origin {
+        return origin.eq_ignore_ascii_case(own);
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let named = origin.split_once("://").map(|(_, host)| host);
+    named.is_some() && named.zip(host).is_some_and(|(named, host)| named.eq_ignore_ascii_case(host))
+}

@@ -1,0 +1,229 @@
+//! People: guests, accounts, sessions, tokens.
+
+use super::body::Body;
+use super::caller::{Answered, By, COOKIE_NAME, Caller, csrf};
+use crate::limits::Asked;
+use crate::storage::{Person, PersonId, StorageError};
+use crate::{App, Refusal, secrets};
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderName, StatusCode};
+use stolik_game::Message;
+use stolik_protocol::{Credentials, Me, Named, NewToken, Token, TokenName};
+use stolik_table::Seating;
+
+/// A year, in seconds: how long a browser keeps a session.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+const SHORTEST_PASSWORD: usize = 8;
+const LONGEST_PASSWORD: usize = 200;
+const MOST_TOKENS: usize = 20;
+
+type WithCookie<T> = ([(HeaderName, String); 1], Json<T>);
+
+/// Who one is.
+pub(super) async fn me(caller: Caller) -> Answered<Json<Me>> {
+    let person = caller.person()?;
+    let csrf = match &caller.by {
+        By::Session { csrf, .. } => csrf.clone(),
+        By::Token | By::Nothing => String::new(),
+    };
+    Ok(Json(Me { name: person.name.clone(), guest: person.guest, csrf }))
+}
+
+/// Somebody becomes a guest.
+pub(super) async fn guest(
+    State(app): State<App>,
+    caller: Caller,
+    Body(named): Body<Named>,
+) -> Answered<WithCookie<Me>> {
+    attempt(&app, &caller, None)?;
+    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    let person = Person { id: PersonId(secrets::number()), name, guest: true };
+    let storage = app.host().storage();
+    storage.create_person(&person, app.host().clock().now()).await.map_err(|error| caller.refuse(error))?;
+    begin_session(&app, &caller, person).await
+}
+
+/// A guest gets an account and keeps all games; who is nobody yet gets one too.
+pub(super) async fn register(
+    State(app): State<App>,
+    caller: Caller,
+    Body(wanted): Body<Credentials>,
+) -> Answered<WithCookie<Me>> {
+    attempt(&app, &caller, None)?;
+    let refuse = |refusal| caller.refuse(refusal);
+    let name = read_name(&wanted.name).map_err(refuse)?;
+    let length = wanted.password.chars().count();
+    if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
+        let message = Message::new("server-bad-password").with("least", SHORTEST_PASSWORD);
+        let message = message.with("most", LONGEST_PASSWORD);
+        return Err(caller.refuse(Refusal::bad("bad-password", message).at("password")));
+    }
+    if caller.person.as_ref().is_some_and(|person| !person.guest) {
+        let has = Refusal::new(StatusCode::CONFLICT, "has-account", "server-has-account");
+        return Err(caller.refuse(has));
+    }
+    let storage = app.host().storage();
+    let password = hash(&app, wanted.password).await.map_err(refuse)?;
+    let person = if let Some(guest) = &caller.person {
+        guest.clone()
+    } else {
+        let person = Person { id: PersonId(secrets::number()), name: name.clone(), guest: true };
+        let made = storage.create_person(&person, app.host().clock().now()).await;
+        made.map_err(|error| caller.refuse(error))?;
+        person
+    };
+    match storage.create_account(person.id, &name, &password).await {
+        Ok(()) => begin_session(&app, &caller, Person { name, guest: false, ..person }).await,
+        Err(StorageError::Stale) => {
+            let message = Message::new("server-name-taken").with("name", name);
+            Err(caller.refuse(Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")))
+        }
+        Err(error) => Err(caller.refuse(error)),
+    }
+}
+
+/// Somebody signs in.
+pub(super) async fn login(
+    State(app): State<App>,
+    caller: Caller,
+    Body(given): Body<Credentials>,
+) -> Answered<WithCookie<Me>> {
+    attempt(&app, &caller, Some(&given.name))?;
+    let account = app.host().storage().account(given.name.trim()).await;
+    let account = account.map_err(|error| caller.refuse(error))?;
+    let kept = account.as_ref().map(|account| account.password.clone());
+    let right = verify(&app, kept, given.password).await.map_err(|refusal| caller.refuse(refusal))?;
+    let Some(account) = account.filter(|_| right) else {
+        tracing::warn!(address = %caller.address, "a wrong password");
+        let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
+        return Err(caller.refuse(wrong));
+    };
+    begin_session(&app, &caller, account.person).await
+}
+
+/// Somebody signs out.
+pub(super) async fn logout(
+    State(app): State<App>,
+    caller: Caller,
+) -> Answered<([(HeaderName, String); 1], StatusCode)> {
+    if let By::Session { hash, .. } = &caller.by {
+        app.host().storage().end_session(*hash).await.map_err(|error| caller.refuse(error))?;
+    }
+    Ok(([(SET_COOKIE, cookie(&app, "", 0))], StatusCode::NO_CONTENT))
+}
+
+/// The tokens of one's programs.
+pub(super) async fn tokens(State(app): State<App>, caller: Caller) -> Answered<Json<Vec<Token>>> {
+    let person = caller.person()?;
+    let tokens = app.host().storage().tokens(person.id).await.map_err(|error| caller.refuse(error))?;
+    let token = |(name, made): (String, u64)| Token { name, made: made / 1_000 };
+    Ok(Json(tokens.into_iter().map(token).collect()))
+}
+
+/// Makes a token for a program.
+pub(super) async fn make_token(
+    State(app): State<App>,
+    caller: Caller,
+    Body(wanted): Body<TokenName>,
+) -> Answered<Json<NewToken>> {
+    let person = caller.person()?;
+    let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
+    let storage = app.host().storage();
+    let known = storage.tokens(person.id).await.map_err(|error| caller.refuse(error))?;
+    if known.len() >= MOST_TOKENS {
+        let message = Message::new("server-too-many").with("most", MOST_TOKENS);
+        return Err(caller.refuse(Refusal::bad("too-many-tokens", message)));
+    }
+    let token = secrets::word::<40>();
+    let now = app.host().clock().now();
+    let made = storage.create_token(secrets::hash("token", &token), person.id, &name, now).await;
+    made.map_err(|error| caller.refuse(error))?;
+    Ok(Json(NewToken { name, token }))
+}
+
+/// Forgets the tokens of a name.
+pub(super) async fn end_token(
+    State(app): State<App>,
+    caller: Caller,
+    Body(named): Body<TokenName>,
+) -> Answered<StatusCode> {
+    let person = caller.person()?;
+    let ended = app.host().storage().end_tokens(person.id, named.name.trim()).await;
+    ended.map_err(|error| caller.refuse(error))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether somebody may try again to become somebody.
+fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
+    let now = app.host().clock().now();
+    let by_name = name.is_none_or(|name| app.0.limits.admit(Asked::AttemptAt(name.to_lowercase()), now));
+    if by_name && app.0.limits.admit(Asked::Attempt(caller.address), now) {
+        Ok(())
+    } else {
+        app.host().metrics().too_fast.add(1);
+        Err(caller.refuse(Refusal::too_fast()))
+    }
+}
+
+/// Begins a session, and ends the one before.
+async fn begin_session(app: &App, caller: &Caller, person: Person) -> Answered<WithCookie<Me>> {
+    let storage = app.host().storage();
+    let session = secrets::word::<40>();
+    let kept = secrets::hash("session", &session);
+    let begun = storage.create_session(kept, person.id, app.host().clock().now()).await;
+    begun.map_err(|error| caller.refuse(error))?;
+    if let By::Session { hash, .. } = &caller.by {
+        storage.end_session(*hash).await.map_err(|error| caller.refuse(error))?;
+    }
+    let me = Me { name: person.name, guest: person.guest, csrf: csrf(&session) };
+    Ok(([(SET_COOKIE, cookie(app, &session, YEAR))], Json(me)))
+}
+
+fn cookie(app: &App, session: &str, seconds: u32) -> String {
+    let secure = if app.0.settings.secure { "; Secure" } else { "" };
+    format!("{COOKIE_NAME}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// A name that can stand in records and tables.
+fn read_name(given: &str) -> Result<String, Refusal> {
+    let tidied = Seating::persons([given]).names().into_iter().next().unwrap_or_default();
+    if tidied.is_empty() || given.trim().chars().count() > Seating::LONGEST_NAME {
+        let message = Message::new("server-bad-name").with("most", Seating::LONGEST_NAME);
+        return Err(Refusal::bad("bad-name", message).at("name"));
+    }
+    Ok(tidied)
+}
+
+/// The hash of a password, which takes its time.
+async fn hash(app: &App, password: String) -> Result<String, Refusal> {
+    let hashed = busy(app, move || {
+        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+        hash.map(|hash| hash.to_string())
+    });
+    hashed.await?.map_err(|error| Refusal::from(StorageError::Broken(error.to_string())))
+}
+
+/// Whether a password is the one that was kept. Where none was, it takes as long to say no.
+async fn verify(app: &App, kept: Option<String>, password: String) -> Result<bool, Refusal> {
+    busy(app, move || {
+        if let Some(kept) = kept {
+            let right = |kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok();
+            return PasswordHash::new(&kept).is_ok_and(right);
+        }
+        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+        drop(hash);
+        false
+    })
+    .await
+}
+
+async fn busy<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+    let stopped = |_| Refusal::stopping();
+    let _turn = app.0.hashing.acquire().await.map_err(|_| Refusal::stopping())?;
+    tokio::task::spawn_blocking(work).await.map_err(stopped)
+}

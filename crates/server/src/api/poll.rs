@@ -1,0 +1,61 @@
+//! The same as the socket, where sockets are blocked: asking again and again.
+
+use super::body::Body;
+use super::caller::{Answered, Caller};
+use super::socket::Talk;
+use crate::App;
+use crate::host::Frame;
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderName;
+use axum::http::header::CONTENT_TYPE;
+use std::time::Duration;
+use stolik_protocol::{FromTable, Since, ToTable};
+
+/// How long somebody waits for something to happen.
+const LONGEST_WAIT: Duration = Duration::from_secs(25);
+
+/// What somebody has missed; if that is nothing, the next that happens.
+pub(super) async fn poll(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(Since { since }): Query<Since>,
+) -> Answered<([(HeaderName, &'static str); 1], String)> {
+    let refuse = |refusal| caller.refuse(refusal);
+    let hosted = app.host().table(&table).await.map_err(refuse)?;
+    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
+    let (first, mut ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
+    let mut messages = vec![first];
+    let nothing_missed = match serde_json::from_str(&messages[0]) {
+        Ok(FromTable::Gap(gap)) => gap.events.is_empty(),
+        // Of a table that waits for people there is no more to know than how it stands.
+        Ok(FromTable::Welcome(welcome)) => since == Some(welcome.n),
+        _ => false,
+    };
+    if nothing_missed {
+        // How everybody sits comes at once and is no reason to come back.
+        messages.extend(ear.heard());
+        let next = tokio::time::timeout(LONGEST_WAIT, ear.hear()).await;
+        messages.extend(next.ok().flatten());
+    }
+    while let Some(heard) = ear.heard() {
+        messages.push(heard);
+    }
+    // Each is JSON already.
+    let texts: Vec<&str> = messages.iter().map(Frame::as_str).collect();
+    Ok(([(CONTENT_TYPE, "application/json")], format!("[{}]", texts.join(","))))
+}
+
+/// What somebody says.
+pub(super) async fn say(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(said): Body<ToTable>,
+) -> Answered<Json<Vec<FromTable>>> {
+    let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
+    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
+    let talk = Talk { app, hosted, guest, language: caller.language, address: caller.address };
+    Ok(Json(vec![talk.grant(&said).await]))
+}

@@ -1,0 +1,179 @@
+//! The socket of a table.
+
+use super::caller::{Answered, Caller};
+use crate::host::{Ear, Guest, Hosted};
+use crate::limits::Asked;
+use crate::telling::frame;
+use crate::{App, Refusal};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use futures_util::SinkExt;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use stolik_protocol::{FromTable, LONGEST_MESSAGE, Since, ToTable};
+use stolik_text::{Language, Speaker};
+use tokio::time::Instant;
+
+/// What a socket reads at once: most messages are small, and there are many sockets.
+const READ_AT_ONCE: usize = 1024;
+/// What is gathered before it is sent without being asked to.
+const WRITTEN_AT_ONCE: usize = 8 * 1024;
+/// What may wait to be sent to somebody who does not read.
+const MOST_UNSENT: usize = 1024 * 1024;
+/// How often somebody who says nothing is asked whether they are there.
+const ASK: Duration = Duration::from_secs(25);
+
+/// Opens a socket.
+pub(super) async fn socket(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(Since { since }): Query<Since>,
+    upgrade: WebSocketUpgrade,
+) -> Answered<Response> {
+    let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
+    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
+    let counted = Counted::new(&app, caller.address).ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
+    let upgrade = upgrade
+        .read_buffer_size(READ_AT_ONCE)
+        .write_buffer_size(WRITTEN_AT_ONCE)
+        .max_write_buffer_size(MOST_UNSENT)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE);
+    let language = caller.language;
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let mut talk = Talk { app, hosted, guest, language, address: counted.address };
+        talk.hold(socket, since).await;
+        drop(counted);
+    }))
+}
+
+/// A socket that is counted for as long as it is open.
+struct Counted {
+    app: App,
+    address: IpAddr,
+}
+
+impl Counted {
+    fn new(app: &App, address: IpAddr) -> Option<Counted> {
+        if !app.0.limits.open_socket(address) {
+            return None;
+        }
+        app.host().metrics().sockets.add(1);
+        Some(Counted { app: app.clone(), address })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.app.0.limits.close_socket(self.address);
+        self.app.host().metrics().sockets.less();
+    }
+}
+
+/// Who talks with which table.
+pub(super) struct Talk {
+    pub(super) app: App,
+    pub(super) hosted: Arc<Hosted>,
+    pub(super) guest: Guest,
+    pub(super) language: Language,
+    pub(super) address: IpAddr,
+}
+
+impl Talk {
+    /// Talks until one of both goes.
+    async fn hold(&mut self, mut socket: WebSocket, since: Option<u64>) {
+        let (first, mut ear) = match self.app.host().listen(&self.hosted, &self.guest, since).await {
+            Ok(listening) => listening,
+            Err(refusal) => {
+                let problem = refusal.problem(&Speaker::new(self.language));
+                let message = frame(&FromTable::Refused { id: None, problem });
+                // Who is gone already need not know.
+                _ = socket.send(Message::Text(message)).await;
+                return;
+            }
+        };
+        if socket.send(Message::Text(first)).await.is_ok() {
+            _ = self.talk(&mut socket, &mut ear).await;
+        }
+        _ = socket.close().await;
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, ear: &mut Ear) -> Result<(), axum::Error> {
+        let mut asked = false;
+        let mut ask = std::pin::pin!(tokio::time::sleep(ASK));
+        loop {
+            tokio::select! {
+                heard = ear.hear() => {
+                    let Some(heard) = heard else { return Ok(()) };
+                    socket.feed(Message::Text(heard)).await?;
+                    send_all(socket, ear).await?;
+                }
+                said = socket.recv() => {
+                    asked = false;
+                    ask.as_mut().reset(Instant::now() + ASK);
+                    match said {
+                        Some(Ok(Message::Text(text))) => {
+                            let answer = self.answer(text.as_bytes()).await;
+                            // What came of it is told before that it is done, and all goes out at once.
+                            while let Some(heard) = ear.heard() {
+                                socket.feed(Message::Text(heard)).await?;
+                            }
+                            socket.feed(Message::Text(frame(&answer))).await?;
+                            socket.flush().await?;
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            let problem = self.unreadable("text");
+                            socket.send(Message::Text(frame(&problem))).await?;
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                    }
+                }
+                () = &mut ask => {
+                    if asked {
+                        return Ok(());
+                    }
+                    asked = true;
+                    ask.as_mut().reset(Instant::now() + ASK);
+                    socket.send(Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// The answer to what somebody said.
+    pub(super) async fn answer(&self, said: &[u8]) -> FromTable {
+        match serde_json::from_slice::<ToTable>(said) {
+            Ok(said) => self.grant(&said).await,
+            Err(error) => self.unreadable(&error.to_string()),
+        }
+    }
+
+    /// The answer to a wish.
+    pub(super) async fn grant(&self, said: &ToTable) -> FromTable {
+        let asked = self.guest.person.map_or(Asked::WishFrom(self.address), Asked::Wish);
+        if !self.app.0.limits.admit(asked, self.app.host().clock().now()) {
+            self.app.host().metrics().too_fast.add(1);
+            let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
+            return FromTable::Refused { id: Some(said.id.clone()), problem };
+        }
+        self.app.host().wish(&self.hosted, &self.guest, said, self.language).await
+    }
+
+    fn unreadable(&self, why: &str) -> FromTable {
+        self.app.host().metrics().refused.add(1);
+        let problem = Refusal::unreadable(why).problem(&Speaker::new(self.language));
+        FromTable::Refused { id: None, problem }
+    }
+}
+
+/// Sends all that was heard.
+async fn send_all(socket: &mut WebSocket, ear: &mut Ear) -> Result<(), axum::Error> {
+    while let Some(heard) = ear.heard() {
+        socket.feed(Message::Text(heard)).await?;
+    }
+    socket.flush().await
+}

@@ -1,0 +1,83 @@
+//! Tables: making them, sitting down, looking at them.
+
+use super::body::Body;
+use super::caller::{Answered, Caller};
+use crate::App;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderName;
+use axum::http::header::CONTENT_TYPE;
+use stolik_protocol::{Listing, Lobby, Moves, MyTables, NewTable, Sit, TableMade};
+
+/// The open tables.
+pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Json<Lobby>> {
+    let tables = app.host().lobby().await.map_err(|refusal| caller.refuse(refusal))?;
+    Ok(Json(Lobby { tables }))
+}
+
+/// One's own tables.
+pub(super) async fn mine(State(app): State<App>, caller: Caller) -> Answered<Json<MyTables>> {
+    let person = caller.person()?;
+    let tables = app.host().tables_of(person.id).await.map_err(|refusal| caller.refuse(refusal))?;
+    Ok(Json(MyTables { tables }))
+}
+
+/// Makes a table.
+pub(super) async fn make(
+    State(app): State<App>,
+    caller: Caller,
+    Body(wanted): Body<NewTable>,
+) -> Answered<Json<TableMade>> {
+    let maker = caller.person()?;
+    let made = app.host().make_table(&wanted, maker).await.map_err(|refusal| caller.refuse(refusal))?;
+    tracing::info!(table = %made.table, game = %wanted.game, "a table");
+    Ok(Json(made))
+}
+
+/// A table.
+pub(super) async fn about(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Json<Listing>> {
+    Ok(Json(app.host().about(&table).await.map_err(|refusal| caller.refuse(refusal))?))
+}
+
+/// Sits down.
+pub(super) async fn sit(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(sit): Body<Sit>,
+) -> Answered<Json<Listing>> {
+    let person = caller.person()?;
+    let seated = app.host().sit(&table, &sit, person).await;
+    seated.map(Json).map_err(|refusal| {
+        if refusal.code == "wrong-link" {
+            app.host().metrics().forged.add(1);
+        }
+        caller.refuse(refusal)
+    })
+}
+
+/// The record.
+pub(super) async fn record(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<([(HeaderName, &'static str); 1], String)> {
+    let record = app.host().record(&table).await.map_err(|refusal| caller.refuse(refusal))?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
+}
+
+/// What one may do now.
+pub(super) async fn moves(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Answered<Json<Moves>> {
+    let refuse = |refusal| caller.refuse(refusal);
+    let hosted = app.host().table(&table).await.map_err(refuse)?;
+    let guest = app.host().guest(&hosted, Some(caller.person()?)).await;
+    Ok(Json(app.host().moves(&hosted, &guest).await.map_err(refuse)?))
+}

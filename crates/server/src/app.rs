@@ -1,0 +1,95 @@
+//! The whole server: the page, the tables, and those who come.
+
+use crate::bus::{Bus, InProcess};
+use crate::host::{Host, HostSettings};
+use crate::limits::{LimitSettings, Limits};
+use crate::metrics::Metrics;
+use crate::storage::Storage;
+use crate::{Clock, Page, Refusal, api};
+use axum::Router;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+
+/// How the server behaves.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// The address by which browsers know the server, if it is not the one they ask: `https://stolik.example`.
+    pub origin: Option<String>,
+    /// Whether a proxy stands before the server and says who asks, in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Whether browsers come by https, so that cookies must not go by http.
+    pub secure: bool,
+    /// How often people may ask.
+    pub limits: LimitSettings,
+    /// How tables behave.
+    pub host: HostSettings,
+}
+
+/// The whole server.
+#[derive(Clone)]
+pub struct App(pub(crate) Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(crate) host: Host,
+    pub(crate) page: Page,
+    pub(crate) settings: Settings,
+    pub(crate) limits: Limits,
+    /// Hashing a password takes much memory on purpose: not many at a time.
+    pub(crate) hashing: Semaphore,
+}
+
+/// How often the server says that it is alive.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often tables are forgotten at which nobody is.
+const SWEEP: Duration = Duration::from_secs(60);
+
+impl App {
+    /// A server that keeps everything in this storage.
+    pub async fn open(
+        page: Page,
+        storage: Arc<dyn Storage>,
+        clock: Clock,
+        settings: Settings,
+    ) -> Result<App, Refusal> {
+        App::on_bus(page, storage, Arc::new(InProcess::default()), clock, settings).await
+    }
+
+    /// One of several servers that keep everything in the same storage.
+    pub async fn on_bus(
+        page: Page,
+        storage: Arc<dyn Storage>,
+        bus: Arc<dyn Bus>,
+        clock: Clock,
+        settings: Settings,
+    ) -> Result<App, Refusal> {
+        let metrics = Arc::new(Metrics::default());
+        let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
+        let limits = Limits::new(settings.limits);
+        Ok(App(Arc::new(Inner { host, page, settings, limits, hashing: Semaphore::new(2) })))
+    }
+
+    /// The tables.
+    pub fn host(&self) -> &Host {
+        &self.0.host
+    }
+
+    /// What answers the requests.
+    pub fn router(&self) -> Router {
+        api::router(self)
+    }
+
+    /// Says every second that the server is alive, and forgets tables at which nobody is.
+    pub async fn live(&self) {
+        let mut beat = tokio::time::interval(BEAT);
+        let mut sweep = tokio::time::interval(SWEEP);
+        loop {
+            tokio::select! {
+                _ = beat.tick() => if let Err(error) = self.host().beat().await {
+                    tracing::error!(code = error.code, "the sign of life was not kept");
+                },
+                _ = sweep.tick() => self.host().sweep(),
+            }
+        }
+    }
+}

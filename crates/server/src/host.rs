@@ -1,0 +1,203 @@
+//! The tables of this server: loaded when somebody comes, kept in memory while somebody is there.
+
+mod bots;
+mod listening;
+mod live;
+mod making;
+mod others;
+mod rematch;
+pub(crate) mod telling;
+mod timers;
+mod wishes;
+
+pub use listening::{Ear, Frame};
+pub use live::Hosted;
+
+use crate::bus::{Bus, Node};
+use crate::metrics::Metrics;
+use crate::storage::{KeptTable, Outage, PersonId, Storage};
+use crate::{Clock, Refusal, secrets};
+use live::Live;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use stolik_game::Seat;
+use timers::Timers;
+use tokio::sync::Semaphore;
+
+/// How a host behaves.
+#[derive(Clone, Debug)]
+pub struct HostSettings {
+    /// How long who has lost the connection counts as present, in thousandths of a second.
+    pub grace: u64,
+    /// How long bots take for an answer, however quickly they find it: a pause tells no secret.
+    pub bot_pause: u64,
+    /// How many bots think at a time.
+    pub thinkers: usize,
+    /// How many tables one person may have at a time that are not over.
+    pub most_tables: u32,
+}
+
+impl Default for HostSettings {
+    fn default() -> HostSettings {
+        HostSettings { grace: 10_000, bot_pause: 700, thinkers: 2, most_tables: 500 }
+    }
+}
+
+/// Somebody at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// The person; none for somebody who only watches and has not said who they are.
+    pub person: Option<PersonId>,
+    /// Their name.
+    pub name: String,
+    /// The seat they hold.
+    pub seat: Option<Seat>,
+}
+
+/// The tables of this server.
+#[derive(Clone)]
+pub struct Host(Arc<Inner>);
+
+struct Inner {
+    storage: Arc<dyn Storage>,
+    bus: Arc<dyn Bus>,
+    node: Node,
+    clock: Clock,
+    settings: HostSettings,
+    metrics: Arc<Metrics>,
+    tables: Mutex<HashMap<String, Arc<Hosted>>>,
+    timers: Timers,
+    thinkers: Arc<Semaphore>,
+    outages: Vec<Outage>,
+    stopping: AtomicBool,
+}
+
+impl Host {
+    /// The tables that a storage keeps. Tables at which something happens by itself are loaded at once.
+    pub async fn open(
+        storage: Arc<dyn Storage>,
+        bus: Arc<dyn Bus>,
+        clock: Clock,
+        settings: HostSettings,
+        metrics: Arc<Metrics>,
+    ) -> Result<Host, Refusal> {
+        storage.begin(clock.now()).await?;
+        let outages = storage.outages().await?;
+        let host = Host(Arc::new(Inner {
+            thinkers: Arc::new(Semaphore::new(settings.thinkers.max(1))),
+            storage,
+            bus,
+            node: Node(u64::from_be_bytes(secrets::random())),
+            clock,
+            settings,
+            metrics,
+            tables: Mutex::default(),
+            timers: Timers::default(),
+            outages,
+            stopping: AtomicBool::new(false),
+        }));
+        timers::run(&host);
+        others::listen(&host);
+        for id in host.0.storage.timed_tables().await? {
+            let hosted = host.table(&id).await?;
+            host.tick(&hosted).await;
+        }
+        Ok(host)
+    }
+
+    /// A table by its name, loaded if it is not.
+    pub async fn table(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
+        if let Some(hosted) = self.lock_tables().get(id) {
+            return Ok(hosted.clone());
+        }
+        let kept = self.0.storage.table(id).await?.ok_or_else(Refusal::no_table)?;
+        let live = self.load(kept).await?;
+        let mut tables = self.lock_tables();
+        // Somebody may have been quicker; then theirs is the one.
+        let hosted = tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(live)));
+        Ok(hosted.clone())
+    }
+
+    /// Brings a table back from what is kept of it.
+    async fn load(&self, kept: KeptTable) -> Result<Live, Refusal> {
+        let log = self.0.storage.log(kept.key).await?;
+        Live::restored(kept, &log, self.0.clock.now()).map_err(|error| {
+            tracing::error!(%error, "a table cannot be brought back");
+            Refusal::from(error)
+        })
+    }
+
+    /// The storage.
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.0.storage
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// The counts.
+    pub fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    /// How many tables are in memory.
+    pub fn loaded(&self) -> usize {
+        self.lock_tables().len()
+    }
+
+    /// Whether the server is about to stop.
+    pub fn is_stopping(&self) -> bool {
+        self.0.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Says that the server is alive. To be called every second or so: what comes after the last time is taken for a time
+    /// in which the server was away.
+    pub async fn beat(&self) -> Result<(), Refusal> {
+        Ok(self.0.storage.beat(self.0.clock.now()).await?)
+    }
+
+    /// Forgets tables at which nobody is and nothing happens by itself.
+    pub fn sweep(&self) {
+        let idle = |hosted: &Arc<Hosted>| {
+            Arc::strong_count(hosted) == 1
+                && hosted.live.try_lock().is_ok_and(|live| live.is_idle(self.0.clock.now()))
+        };
+        self.lock_tables().retain(|_, hosted| !idle(hosted));
+    }
+
+    /// Forgets a table; whoever asks for it has it loaded again.
+    fn forget(&self, hosted: &Arc<Hosted>) {
+        let mut tables = self.lock_tables();
+        // Nobody but the list and who asks for this has it: nobody is about to listen at it.
+        let is_known = tables.get(&hosted.id).is_some_and(|known| Arc::ptr_eq(known, hosted));
+        if is_known && Arc::strong_count(hosted) <= 2 {
+            tables.remove(&hosted.id);
+        }
+    }
+
+    /// Takes no more wishes, tells everybody, and waits until all that was granted is kept.
+    pub async fn stop(&self) {
+        self.0.stopping.store(true, Ordering::Relaxed);
+        for hosted in self.loaded_tables() {
+            // Whoever holds the table still has a wish under way; it is granted first.
+            hosted.live.lock().await.say_goodbye();
+        }
+        if let Err(error) = self.beat().await {
+            tracing::warn!(?error, "the last sign of life");
+        }
+        if let Err(error) = self.0.storage.close().await {
+            tracing::error!(%error, "closing the storage");
+        }
+    }
+
+    fn loaded_tables(&self) -> Vec<Arc<Hosted>> {
+        self.lock_tables().values().cloned().collect()
+    }
+
+    fn lock_tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Hosted>>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

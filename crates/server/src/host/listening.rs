@@ -1,0 +1,171 @@
+//! Those who listen at a table.
+
+use super::live::{Hosted, Live};
+use super::{Guest, Host};
+use axum::extract::ws::Utf8Bytes;
+use std::sync::Arc;
+use stolik_game::{Seat, Seats, Viewer};
+use stolik_protocol::{FromTable, Notice};
+use tokio::sync::mpsc;
+
+/// A message as it goes over the wire: made once, sent to many.
+pub type Frame = Utf8Bytes;
+
+/// How many messages wait for a slow listener before it is left to come again and say what it has seen.
+const MOST_WAITING: usize = 64;
+
+/// Somebody who listens.
+pub(super) struct Listener {
+    pub(super) number: u64,
+    pub(super) seat: Option<Seat>,
+    pub(super) viewer: Viewer,
+    pub(super) frames: mpsc::Sender<Frame>,
+}
+
+/// What somebody hears at a table, until it is dropped.
+pub struct Ear {
+    host: Host,
+    hosted: Arc<Hosted>,
+    number: u64,
+    frames: mpsc::Receiver<Frame>,
+}
+
+impl Ear {
+    /// The next message; none once the table has nothing more to say to this listener.
+    pub async fn hear(&mut self) -> Option<Frame> {
+        self.frames.recv().await
+    }
+
+    /// The next message, if there is one already.
+    pub fn heard(&mut self) -> Option<Frame> {
+        self.frames.try_recv().ok()
+    }
+}
+
+impl Drop for Ear {
+    fn drop(&mut self) {
+        let (host, hosted, number) = (self.host.clone(), self.hosted.clone(), self.number);
+        // Dropping cannot wait for the table.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { host.leave(&hosted, number).await });
+        }
+    }
+}
+
+impl Host {
+    /// Begins to listen: the first message says how everything stands, or what was missed since an event.
+    pub async fn listen(
+        &self,
+        hosted: &Arc<Hosted>,
+        guest: &Guest,
+        since: Option<u64>,
+    ) -> Result<(Frame, Ear), crate::Refusal> {
+        let mut live = hosted.live.lock().await;
+        self.refresh(hosted, &mut live).await?;
+        let (frames, heard) = mpsc::channel(MOST_WAITING);
+        let number = live.next_listener;
+        live.next_listener += 1;
+        let viewer = guest.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        live.listeners.push(Listener { number, seat: guest.seat, viewer, frames });
+        let ear = Ear { host: self.clone(), hosted: hosted.clone(), number, frames: heard };
+        if let Some(seat) = guest.seat {
+            self.come(hosted, &mut live, seat).await?;
+        } else {
+            live.tell_watching();
+        }
+        self.advance(&mut live);
+        self.settle(hosted, &mut live, None).await?;
+        let first = live.first_message(viewer, since, self.0.clock.now(), &self.0.outages);
+        // What was told on the way is in the first message.
+        let mut ear = ear;
+        while ear.heard().is_some() {}
+        if matches!(first, FromTable::Gap(_)) {
+            let places = super::telling::frame(&FromTable::Notice(Notice::Places(live.places())));
+            live.listeners.retain(|one| one.number != number || one.frames.try_send(places.clone()).is_ok());
+        }
+        Ok((super::telling::frame(&first), ear))
+    }
+
+    /// Who holds a seat is here.
+    async fn come(&self, hosted: &Arc<Hosted>, live: &mut Live, seat: Seat) -> Result<(), crate::Refusal> {
+        if let Some(unheard) = live.unheard.get_mut(seat.index()) {
+            *unheard = None;
+        }
+        self.advance(live);
+        if let Some(table) = &mut live.table
+            && !table.is_here(seat)
+        {
+            table.come_back(seat)?;
+        }
+        self.settle(hosted, live, None).await?;
+        live.show_who_is_here(self.0.clock.now(), self.0.settings.grace);
+        Ok(())
+    }
+
+    /// Somebody does not listen any longer.
+    async fn leave(&self, hosted: &Arc<Hosted>, number: u64) {
+        let mut live = hosted.live.lock().await;
+        let Some(at) = live.listeners.iter().position(|listener| listener.number == number) else { return };
+        let seat = live.listeners.swap_remove(at).seat;
+        match seat {
+            Some(seat) => {
+                let still_heard = live.listeners.iter().any(|listener| listener.seat == Some(seat));
+                if let Some(unheard) = live.unheard.get_mut(seat.index()).filter(|_| !still_heard) {
+                    *unheard = Some(self.0.clock.now());
+                    self.set_timer(hosted, &live);
+                }
+            }
+            None => live.tell_watching(),
+        }
+        if live.is_idle(self.0.clock.now()) {
+            drop(live);
+            self.forget(hosted);
+        }
+    }
+}
+
+impl Live {
+    /// Who is here, or was until a moment ago.
+    pub(super) fn here(&self, now: u64, grace: u64) -> Seats {
+        let is_here = |seat: &Seat| {
+            let at = seat.index();
+            let is_person = self.kept.about.seats[at].person.is_some();
+            let heard = self.unheard[at].is_none_or(|since| now < since + grace);
+            self.kept.about.seats[at].bot.is_some() || is_person && heard
+        };
+        (0..self.kept.about.seats.len() as u8).map(Seat).filter(is_here).collect()
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    pub(super) fn show_who_is_here(&mut self, now: u64, grace: u64) {
+        let here = self.here(now, grace);
+        if here != self.shown_here {
+            self.shown_here = here;
+            self.tell_places();
+        }
+    }
+
+    /// Tells everybody who sits where.
+    pub(super) fn tell_places(&mut self) {
+        let places = self.places();
+        self.tell_all(&FromTable::Notice(Notice::Places(places)));
+    }
+
+    /// Tells everybody how many watch.
+    fn tell_watching(&mut self) {
+        let watching = self.listeners.iter().filter(|listener| listener.seat.is_none()).count();
+        self.tell_all(&FromTable::Notice(Notice::Watching(u32::try_from(watching).unwrap_or(u32::MAX))));
+    }
+
+    /// The server stops: everybody is told, and nobody listens any longer.
+    pub(super) fn say_goodbye(&mut self) {
+        self.tell_all(&FromTable::Notice(Notice::Stopping));
+        self.listeners.clear();
+    }
+
+    /// Says the same to all.
+    pub(super) fn tell_all(&mut self, message: &FromTable) {
+        let frame = super::telling::frame(message);
+        self.listeners.retain(|listener| listener.frames.try_send(frame.clone()).is_ok());
+    }
+}

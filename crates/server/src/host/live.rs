@@ -1,0 +1,206 @@
+//! A table in memory.
+
+use super::listening::Listener;
+use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey, Wished};
+use std::collections::VecDeque;
+use stolik_catalog::{AnyGame, Kind};
+use stolik_game::{Millis, Seat, Seats};
+use stolik_table::fair::{FairDice, SeatEntropy, TableId};
+use stolik_table::{Entry, EventNumber, Holder, Moment, Seating, Table, Takeback};
+use tokio::sync::Mutex;
+
+/// How many granted wishes are remembered, to answer them again.
+const REMEMBERED: usize = 256;
+
+/// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
+const A_WHILE: u64 = 60_000;
+
+/// A table in memory. Who wants something of it holds its lock until that is kept and told.
+pub struct Hosted {
+    pub(super) id: String,
+    pub(super) key: TableKey,
+    pub(super) live: Mutex<Live>,
+}
+
+impl Hosted {
+    pub(super) fn new(live: Live) -> Hosted {
+        Hosted { id: live.kept.id.clone(), key: live.kept.key, live: Mutex::new(live) }
+    }
+
+    /// The table's name.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+/// How a table is now.
+pub(super) struct Live {
+    pub(super) kept: KeptTable,
+    /// The game; none while seats are open.
+    pub(super) table: Option<Table>,
+    /// How many events are kept and told.
+    pub(super) told: u64,
+    /// The wishes granted last, and the number of the last event of each.
+    wishes: VecDeque<(Wished, u64)>,
+    pub(super) listeners: Vec<Listener>,
+    pub(super) next_listener: u64,
+    /// Since when nobody listens for a seat.
+    pub(super) unheard: Vec<Option<u64>>,
+    /// Who everybody was told is here.
+    pub(super) shown_here: Seats,
+    /// The bots that think.
+    pub(super) thinking: Seats,
+    /// Who wants another game.
+    pub(super) again: Seats,
+    /// Keeping something has failed: what is kept must be read again before anything else.
+    pub(super) must_reload: bool,
+}
+
+impl Live {
+    /// The table that was kept, with its log.
+    pub(super) fn restored(kept: KeptTable, log: &[Batch], now: u64) -> Result<Live, StorageError> {
+        let mut live = Live::new(kept, now);
+        live.table = live.kept.started.map(|_| begin(&live.kept)).transpose()?;
+        let Some(table) = &mut live.table else { return Ok(live) };
+        for batch in log {
+            let damaged =
+                |what: &str| StorageError::Broken(format!("the log is damaged at {}: {what}", batch.number));
+            if batch.number != table.now().0 + 1 {
+                return Err(damaged("events are missing"));
+            }
+            for line in batch.lines.lines() {
+                let entry: Entry = line.parse().map_err(|_| damaged("a line that is none"))?;
+                table.enter(&entry).map_err(|why| damaged(why.code()))?;
+            }
+            if let Some(wish) = &batch.wish {
+                let wished = (wish.clone(), table.now().0);
+                live.wishes.push_back(wished);
+            }
+        }
+        live.told = table.now().0;
+        while live.wishes.len() > REMEMBERED {
+            live.wishes.pop_front();
+        }
+        Ok(live)
+    }
+
+    fn new(kept: KeptTable, now: u64) -> Live {
+        let seats = kept.about.seats.iter();
+        Live {
+            unheard: seats.map(|seat| seat.person.map(|_| now)).collect(),
+            kept,
+            table: None,
+            told: 0,
+            wishes: VecDeque::new(),
+            listeners: Vec::new(),
+            next_listener: 0,
+            shown_here: Seats::NONE,
+            thinking: Seats::NONE,
+            again: Seats::NONE,
+            must_reload: false,
+        }
+    }
+
+    /// Puts in the place of what is known what was read again. Who listens goes on listening.
+    pub(super) fn replace(&mut self, read: Live) {
+        let sat_down = self.kept.about.seats != read.kept.about.seats;
+        self.kept = read.kept;
+        self.table = read.table;
+        self.wishes = read.wishes;
+        self.must_reload = false;
+        if sat_down {
+            self.tell_places();
+        }
+    }
+
+    /// The number of the last event of a wish that was granted before.
+    pub(super) fn granted(&self, seat: Option<Seat>, id: &str) -> Option<u64> {
+        let seat = seat.map(|seat| seat.0);
+        let same = |(wish, _): &&(Wished, u64)| wish.seat == seat && wish.id == id;
+        self.wishes.iter().rev().find(same).map(|(_, number)| *number)
+    }
+
+    /// Remembers a wish that was granted.
+    pub(super) fn remember(&mut self, wish: Wished, number: u64) {
+        if self.wishes.len() == REMEMBERED {
+            self.wishes.pop_front();
+        }
+        self.wishes.push_back((wish, number));
+    }
+
+    /// The moment at the table: the time since it began in which the server was there.
+    pub(super) fn moment(&self, now: u64, outages: &[Outage]) -> Moment {
+        let Some(started) = self.kept.started else { return Moment::default() };
+        let away: u64 = outages.iter().map(|outage| outage.within(started, now)).sum();
+        Moment(Millis(now.saturating_sub(started).saturating_sub(away)))
+    }
+
+    /// Whether nobody is here and nothing happens by itself. Of a game that is over nothing more is expected; else those who
+    /// have just left are given a while to come back.
+    pub(super) fn is_idle(&self, now: u64) -> bool {
+        let is_over = self.table.as_ref().is_some_and(|table| table.outcome().is_some());
+        let waits = |table: &Table| table.due().is_none() && !table.rules_watch_time();
+        let left = |since: &Option<u64>| since.is_none_or(|since| since + A_WHILE < now);
+        self.listeners.is_empty()
+            && self.thinking.is_empty()
+            && !self.must_reload
+            && (is_over || self.unheard.iter().all(left) && self.table.as_ref().is_none_or(waits))
+    }
+
+    /// The seats awaited, one bit each.
+    pub(super) fn awaited(&self) -> u16 {
+        self.table.as_ref().map_or(0, |table| bits(table.actor().seats()))
+    }
+}
+
+/// One bit a seat.
+pub(super) fn bits(seats: Seats) -> u16 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+/// The game that a table was made for.
+pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
+    let about = &kept.about;
+    let unknown =
+        || StorageError::Broken(format!("the table {} is of a game that this server does not know", kept.id));
+    let kind = Kind::named(&about.game).filter(|kind| kind.version() == about.rules).ok_or_else(unknown)?;
+    let options = about.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    kind.with_options(options).map_err(|_| unknown())
+}
+
+/// The table as its game begins. The same every time, and the first rolls with it.
+pub(super) fn begin(kept: &KeptTable) -> Result<Table, StorageError> {
+    let about = &kept.about;
+    let damaged = |what: &str| StorageError::Broken(format!("the table {} is damaged: {what}", kept.id));
+    let game = game_of(kept)?;
+    let holders = about.seats.iter().map(|seat| match (&seat.bot, seat.person) {
+        (Some(bot), _) => Holder::Bot(bot.clone()),
+        (None, Some(_)) => Holder::Person(seat.name.clone()),
+        (None, None) => Holder::Nobody,
+    });
+    let entropy = about.seats.iter().map(|seat| match &seat.entropy {
+        Some(entropy) => entropy.parse().map_err(|_| damaged("entropy")),
+        None => Ok(SeatEntropy::NONE),
+    });
+    let dice = FairDice::new(
+        TableId::new(&kept.id).ok_or_else(|| damaged("its name"))?,
+        about.secret.parse().map_err(|_| damaged("its dice"))?,
+        entropy.collect::<Result<_, _>>()?,
+        &game,
+        about.position.as_deref(),
+    );
+    let start = about.position.as_deref().map(|text| game.read_position(text));
+    let table = Table::new(game, Seating::new(holders), Takeback::Turn, dice);
+    let table = match start {
+        Some(position) => table.from_position(position.map_err(|_| damaged("its position"))?),
+        None => table,
+    };
+    Ok(table
+        .with_clocks(about.time.parse().map_err(|_| damaged("its time control"))?)
+        .with_absence(about.absence.parse().map_err(|_| damaged("its absence"))?))
+}
+
+/// The events of a table from a number on.
+pub(super) fn since(table: &Table, number: u64) -> &[stolik_table::Event] {
+    table.since(EventNumber(number))
+}

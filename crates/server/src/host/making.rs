@@ -1,0 +1,321 @@
+//! Making tables and sitting down at them.
+
+use super::live::{Hosted, begin, bits};
+use super::telling::pairs;
+use super::wishes::{not_seated, shortened};
+use super::{Guest, Host};
+use crate::storage::{Keeper, KeptSeat, KeptTable, Person, PersonId, StorageError, TableKey};
+use crate::{Refusal, secrets};
+use axum::http::StatusCode;
+use std::sync::Arc;
+use stolik_bots::{Bot, Player};
+use stolik_catalog::{AnyGame, Kind, SetupError};
+use stolik_game::{Arg, Message, Pinned, Record, Seat, Viewer};
+use stolik_protocol::{Listing, Moves, MyTable, NewSeat, NewTable, Sit, TableMade};
+use stolik_table::fair::SeatEntropy;
+use stolik_table::{Absence, Seating, TimeControl};
+
+/// The most actions that are listed.
+const MOST_LISTED: usize = 1_000;
+
+impl Host {
+    /// Makes a table.
+    pub async fn make_table(&self, wanted: &NewTable, maker: &Person) -> Result<TableMade, Refusal> {
+        if self.is_stopping() {
+            return Err(Refusal::stopping());
+        }
+        let mine = self.0.storage.tables_of(maker.id, self.0.settings.most_tables).await?;
+        let running = mine.iter().filter(|(table, _)| !table.over).count();
+        if running >= self.0.settings.most_tables as usize {
+            let message = Message::new("server-too-many").with("most", running);
+            return Err(Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
+        }
+        let game = game(wanted)?;
+        let position = position(&game, wanted)?;
+        let (seats, links) = seats(&game, wanted, maker)?;
+        let chosen = wanted.options.clone();
+        let about = Keeper {
+            game: wanted.game.clone(),
+            rules: game.kind().version(),
+            options: pairs(&game),
+            chosen,
+            position,
+            time: time(&wanted.time)?,
+            absence: absence(&wanted.absence)?,
+            secret: secrets::hex(&secrets::random::<32>()),
+            seats,
+            first: 0,
+            next: None,
+        };
+        let mut kept = KeptTable {
+            key: TableKey(secrets::number()),
+            id: secrets::word::<14>(),
+            revision: 0,
+            public: wanted.public,
+            over: false,
+            made: self.0.clock.now(),
+            started: None,
+            about,
+        };
+        let hosted = self.keep_new(&mut kept).await?;
+        let watch = format!("/table/{}", hosted.id);
+        let links = links.into_iter().map(|secret| secret.map(|secret| format!("{watch}#{secret}")));
+        Ok(TableMade { table: hosted.id.clone(), seats: links.collect(), watch })
+    }
+
+    /// Keeps a new table; its game begins if no seat is open.
+    pub(super) async fn keep_new(&self, kept: &mut KeptTable) -> Result<Arc<Hosted>, Refusal> {
+        begin_if_full(kept, self.0.clock.now())?;
+        self.0.storage.create_table(kept).await?;
+        self.0.metrics.made.add(1);
+        let hosted = self.table(&kept.id).await?;
+        self.tick(&hosted).await;
+        Ok(hosted)
+    }
+
+    /// Somebody sits down.
+    pub async fn sit(&self, id: &str, sit: &Sit, person: &Person) -> Result<Listing, Refusal> {
+        let hosted = self.table(id).await?;
+        let mut live = hosted.live.lock().await;
+        self.refresh(&hosted, &mut live).await?;
+        let seat = seat_for(&live.kept, sit, person)?;
+        if live.kept.about.seats[seat].person == Some(person.id) {
+            // Who has lost the answer may ask again.
+            return Ok(live.listing());
+        }
+        let mut kept = live.kept.clone();
+        let entropy = sit.entropy.as_deref().map(read_entropy).transpose()?;
+        let place = &mut kept.about.seats[seat];
+        *place = KeptSeat {
+            person: Some(person.id),
+            name: tidy(&person.name),
+            entropy: entropy.map(|entropy| entropy.to_string()),
+            ..std::mem::take(place)
+        };
+        begin_if_full(&mut kept, self.0.clock.now())?;
+        if let Err(error) = self.0.storage.change_table(&kept).await {
+            live.must_reload = true;
+            return Err(error.into());
+        }
+        kept.revision += 1;
+        live.table = kept.started.map(|_| begin(&kept)).transpose().map_err(Refusal::from)?;
+        live.kept = kept;
+        live.unheard[seat] = Some(self.0.clock.now());
+        live.shown_here = live.here(self.0.clock.now(), self.0.settings.grace);
+        live.tell_places();
+        // The first rolls follow from what is kept already.
+        live.tell_events();
+        self.tell_others(&hosted);
+        self.follow_up(&hosted, &mut live);
+        Ok(live.listing())
+    }
+
+    /// Who somebody is at a table.
+    pub async fn guest(&self, hosted: &Hosted, person: Option<&Person>) -> Guest {
+        let live = hosted.live.lock().await;
+        let seat = person.and_then(|person| live.kept.seat_of(person.id)).map(Seat);
+        let name = person.map(|person| tidy(&person.name)).unwrap_or_default();
+        Guest { person: person.map(|person| person.id), name, seat }
+    }
+
+    /// A table as anybody may see it.
+    pub async fn about(&self, id: &str) -> Result<Listing, Refusal> {
+        let hosted = self.table(id).await?;
+        let live = hosted.live.lock().await;
+        Ok(live.listing())
+    }
+
+    /// The record of a game, as far as anybody may know it.
+    pub async fn record(&self, id: &str) -> Result<Record, Refusal> {
+        let hosted = self.table(id).await?;
+        let live = hosted.live.lock().await;
+        let begun = || Refusal::new(StatusCode::CONFLICT, "not-begun", "server-not-begun");
+        let table = live.table.as_ref().ok_or_else(begun)?;
+        if table.game().keeps_secrets() && table.outcome().is_none() {
+            return Err(Refusal::new(StatusCode::FORBIDDEN, "secret", "server-secret-record"));
+        }
+        Ok(table.record())
+    }
+
+    /// What somebody may do now, for programs that do not know the rules.
+    pub async fn moves(&self, hosted: &Hosted, guest: &Guest) -> Result<Moves, Refusal> {
+        let live = hosted.live.lock().await;
+        let seat = guest.seat.ok_or_else(not_seated)?;
+        let Some(table) = &live.table else { return Ok(Moves::default()) };
+        let n = table.now().0;
+        if !table.actor().awaits(seat) {
+            return Ok(Moves { n, ..Moves::default() });
+        }
+        let actions =
+            table.position().legal(seat).into_iter().map(|legal| legal.text).take(MOST_LISTED).collect();
+        let mut entropy = Pinned::from_seed(u64::from_be_bytes(secrets::random()));
+        let any = table.position().seen_by(Viewer::Seat(seat)).random(seat, &mut entropy);
+        Ok(Moves { n, mine: true, actions, any })
+    }
+
+    /// The open tables.
+    pub async fn lobby(&self) -> Result<Vec<Listing>, Refusal> {
+        let tables = self.0.storage.lobby(100).await?;
+        Ok(tables.iter().map(|kept| super::telling::listing(kept, false)).collect())
+    }
+
+    /// The tables of a person: those first at which they are awaited.
+    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<MyTable>, Refusal> {
+        let tables = self.0.storage.tables_of(person, self.0.settings.most_tables).await?;
+        let mine = |(kept, progress): &(KeptTable, crate::storage::Progress)| {
+            let seat = kept.seat_of(person)?;
+            Some(MyTable {
+                about: super::telling::listing(kept, kept.over),
+                seat,
+                my_turn: progress.awaited & 1 << seat != 0,
+                since: progress.since / 1_000,
+            })
+        };
+        let mut tables: Vec<MyTable> = tables.iter().filter_map(mine).collect();
+        tables.sort_by_key(|table| !table.my_turn);
+        Ok(tables)
+    }
+}
+
+/// The game begins when no seat is open.
+fn begin_if_full(kept: &mut KeptTable, now: u64) -> Result<(), StorageError> {
+    if kept.started.is_none() && kept.about.seats.iter().all(|seat| !seat.is_open()) {
+        kept.started = Some(now);
+        kept.about.first = bits(begin(kept)?.actor().seats());
+    }
+    Ok(())
+}
+
+fn game(wanted: &NewTable) -> Result<AnyGame, Refusal> {
+    let known = Kind::ALL.iter().map(|kind| Arg::Text(kind.id().to_owned())).collect();
+    let unknown = || {
+        let message = Message::new("server-unknown-game").with("game", shortened(&wanted.game));
+        Refusal::bad("unknown-game", message.with("games", Arg::List(known))).at("game")
+    };
+    let kind = Kind::named(&wanted.game).ok_or_else(unknown)?;
+    let options = wanted.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    kind.with_options(options).map_err(|faults| match faults.into_iter().next() {
+        Some(fault) => {
+            let refusal = Refusal::bad(fault.code, fault.message).at("options");
+            Refusal { article: fault.article, ..refusal }
+        }
+        None => Refusal::unreadable("options").at("options"),
+    })
+}
+
+/// The position to begin from, as it is written in records.
+fn position(game: &AnyGame, wanted: &NewTable) -> Result<Option<String>, Refusal> {
+    let Some(text) = &wanted.position else { return Ok(None) };
+    let read = game.read_position(text).map_err(|error| {
+        let why = match error {
+            SetupError::Parse(error) => Some(error.message),
+            SetupError::Value(_) => None,
+            SetupError::Faults(faults) => faults.into_iter().next().map(|fault| fault.message),
+        };
+        let why = why.unwrap_or_else(|| Message::new("server-unreadable").with("why", "position"));
+        let message = Message::new("server-bad-position").with("why", Arg::Message(Box::new(why)));
+        Refusal::bad("bad-position", message).at("position")
+    })?;
+    Ok(Some(read.text()))
+}
+
+fn time(text: &str) -> Result<String, Refusal> {
+    let bad = || Refusal::bad("bad-time", Message::new("server-bad-time").with("given", shortened(text)));
+    text.parse::<TimeControl>().map(|time| time.to_string()).map_err(|_| bad().at("time"))
+}
+
+fn absence(text: &str) -> Result<String, Refusal> {
+    let bad =
+        || Refusal::bad("bad-absence", Message::new("server-bad-absence").with("given", shortened(text)));
+    text.parse::<Absence>().map(|absence| absence.to_string()).map_err(|_| bad().at("absence"))
+}
+
+fn read_entropy(text: &str) -> Result<SeatEntropy, Refusal> {
+    let bad = || Refusal::bad("bad-entropy", Message::new("server-bad-entropy")).at("entropy");
+    text.parse().map_err(|_| bad())
+}
+
+/// The seats of a table to be made, and the secrets of the links of those that are open.
+fn seats(
+    game: &AnyGame,
+    wanted: &NewTable,
+    maker: &Person,
+) -> Result<(Vec<KeptSeat>, Vec<Option<String>>), Refusal> {
+    let count = usize::from(game.seats());
+    if wanted.seats.len() != count {
+        let message = Message::new("server-bad-seats").with("seats", count).with("given", wanted.seats.len());
+        return Err(Refusal::bad("bad-seats", message).at("seats"));
+    }
+    if wanted.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
+        return Err(Refusal::bad("me-twice", Message::new("server-me-twice")).at("seats"));
+    }
+    let entropy = wanted.entropy.as_deref().map(read_entropy).transpose()?;
+    let seat = |seat: &NewSeat| match seat {
+        NewSeat::Me => {
+            let entropy = entropy.as_ref().map(ToString::to_string);
+            let held =
+                KeptSeat { person: Some(maker.id), name: tidy(&maker.name), entropy, ..KeptSeat::default() };
+            Ok((held, None))
+        }
+        NewSeat::Open => {
+            let secret = secrets::word::<24>();
+            let link = secrets::hex(&secrets::hash("seat", &secret).0);
+            Ok((KeptSeat { link: Some(link), ..KeptSeat::default() }, Some(secret)))
+        }
+        NewSeat::Bot(name) => Ok((KeptSeat { bot: Some(bot(name)?), ..KeptSeat::default() }, None)),
+    };
+    let seats: Result<Vec<_>, Refusal> = wanted.seats.iter().map(seat).collect();
+    Ok(seats?.into_iter().unzip())
+}
+
+/// A bot by its name; how long it thinks is the server's business.
+fn bot(name: &str) -> Result<String, Refusal> {
+    let known = Player::ALL.iter().map(|player| Arg::Text(player.name().to_owned())).collect();
+    let bad = || {
+        let message = Message::new("server-bad-bot").with("given", shortened(name));
+        Refusal::bad("bad-bot", message.with("bots", Arg::List(known))).at("seats")
+    };
+    let bot = Bot::named(name).ok().filter(|bot| bot.budget.is_none()).ok_or_else(bad)?;
+    Ok(bot.to_string())
+}
+
+/// The seat that somebody may take.
+fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refusal> {
+    let seats = &kept.about.seats;
+    let own = kept.seat_of(person.id).map(usize::from);
+    let by_link = |secret: &String| {
+        let hash = secrets::hex(&secrets::hash("seat", secret).0);
+        let named =
+            seats.iter().position(|seat| seat.link.as_ref().is_some_and(|link| secrets::same(link, &hash)));
+        named.ok_or_else(|| {
+            tracing::warn!(table = %kept.id, person = person.id.0, "a seat link that is none");
+            Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link")
+        })
+    };
+    let seat = match (&sit.secret, sit.seat) {
+        (Some(secret), _) => by_link(secret)?,
+        (None, _) if !kept.public => {
+            return Err(Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link"));
+        }
+        (None, Some(seat)) if usize::from(seat) < seats.len() => usize::from(seat),
+        (None, _) => {
+            let open = own.or_else(|| seats.iter().position(KeptSeat::is_open));
+            let none = || Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat");
+            open.ok_or_else(none)?
+        }
+    };
+    match own {
+        Some(own) if own == seat => Ok(seat),
+        Some(_) => Err(Refusal::new(StatusCode::CONFLICT, "already-seated", "server-already-seated")),
+        None if seats[seat].is_open() => Ok(seat),
+        None => {
+            let taken = Message::new("table-seat-taken").with("seat", seats[seat].name.clone());
+            Err(Refusal::because(StatusCode::CONFLICT, "seat-taken", taken))
+        }
+    }
+}
+
+/// A name as tables have it.
+fn tidy(name: &str) -> String {
+    Seating::persons([name]).names().into_iter().next().unwrap_or_default()
+}

@@ -1,0 +1,85 @@
+//! Another game of the same people, with the seats rotated.
+
+use super::live::{Hosted, Live, game_of};
+use super::telling::pairs;
+use super::wishes::not_seated;
+use super::{Guest, Host};
+use crate::storage::{Keeper, KeptSeat, KeptTable, TableKey};
+use crate::{Refusal, secrets};
+use std::sync::Arc;
+use stolik_game::Seat;
+use stolik_protocol::{FromTable, Notice};
+use stolik_table::TableRefusal;
+
+impl Host {
+    /// Somebody wants another game. When all people want it, it is there.
+    pub(super) async fn play_again(
+        &self,
+        hosted: &Arc<Hosted>,
+        live: &mut Live,
+        guest: &Guest,
+    ) -> Result<u64, Refusal> {
+        let seat = guest.seat.ok_or_else(not_seated)?;
+        let table = live.table.as_ref().ok_or_else(Refusal::not_begun)?;
+        if table.outcome().is_none() {
+            return Err(TableRefusal::NoSuchOffer.into());
+        }
+        let number = table.now().0;
+        if live.kept.about.next.is_some() {
+            return Ok(number);
+        }
+        live.again = live.again.with(seat);
+        let seats = live.kept.about.seats.iter().enumerate();
+        let mut people = seats.filter(|(_, seat)| seat.person.is_some()).map(|(at, _)| Seat(at as u8));
+        if !people.all(|seat| live.again.contains(seat)) {
+            let message = FromTable::Notice(Notice::Again(live.again.iter().map(|seat| seat.0).collect()));
+            live.tell_all(&message);
+            return Ok(number);
+        }
+        let mut next = next_table(&live.kept, self.0.clock.now())?;
+        let made = Box::pin(self.keep_new(&mut next)).await?;
+        let mut kept = live.kept.clone();
+        kept.about.next = Some(made.id.clone());
+        if let Err(error) = self.0.storage.change_table(&kept).await {
+            live.must_reload = true;
+            return Err(error.into());
+        }
+        kept.revision += 1;
+        live.kept = kept;
+        tracing::info!(table = %hosted.id, next = %made.id, "another game");
+        live.tell_all(&FromTable::Notice(Notice::Rematch { table: made.id.clone() }));
+        self.tell_others(hosted);
+        Ok(number)
+    }
+}
+
+/// The table of the next game: the same people, each one seat further.
+fn next_table(kept: &KeptTable, now: u64) -> Result<KeptTable, Refusal> {
+    let game = game_of(kept)?.next_game();
+    let mut seats: Vec<KeptSeat> = kept.about.seats.clone();
+    for seat in &mut seats {
+        // What a seat added is known by now; hashed with the name of the game before, it is at least not the same.
+        let entropy = seat.entropy.as_deref().map(|entropy| secrets::hash(&kept.id, entropy));
+        seat.entropy = entropy.map(|hash| secrets::hex(&hash.0));
+        seat.link = None;
+    }
+    seats.rotate_right(1);
+    let about = Keeper {
+        options: pairs(&game),
+        secret: secrets::hex(&secrets::random::<32>()),
+        seats,
+        first: 0,
+        next: None,
+        ..kept.about.clone()
+    };
+    Ok(KeptTable {
+        key: TableKey(secrets::number()),
+        id: secrets::word::<14>(),
+        revision: 0,
+        public: kept.public,
+        over: false,
+        made: now,
+        started: None,
+        about,
+    })
+}

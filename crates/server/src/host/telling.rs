@@ -1,0 +1,245 @@
+//! What is told of a table, and to whom.
+
+use super::listening::Frame;
+use super::live::{Live, game_of, since};
+use crate::storage::Outage;
+use std::collections::BTreeMap;
+use stolik_game::{Seat, TableEnd, Viewer};
+use stolik_protocol::{
+    Clock, Data, FromTable, Gap, Heard, Listing, OfferMade, Person, Place, Status, VERSION, Voice, Welcome,
+    What,
+};
+use stolik_table::fair::Secret;
+use stolik_table::{Event, Happening, Table};
+
+/// How much of what was said somebody who comes is told.
+const MOST_SAID: usize = 100;
+
+/// A message as text.
+pub(crate) fn frame(message: &FromTable) -> Frame {
+    // What we say ourselves can be written.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+impl Live {
+    /// Tells everybody the events after those told; each what they may know.
+    pub(super) fn tell_events(&mut self) {
+        let Some(table) = &self.table else { return };
+        let mut frames: Vec<(Viewer, Frame)> = Vec::new();
+        let alike = !table.game().keeps_secrets();
+        let clocks = clocks(table);
+        for event in since(table, self.told) {
+            frames.clear();
+            self.listeners.retain(|listener| {
+                let viewer = if alike { Viewer::Spectator } else { listener.viewer };
+                let made = frames.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame.clone());
+                let frame = made.unwrap_or_else(|| {
+                    let made = frame(&FromTable::Event(heard(event, viewer, &clocks)));
+                    frames.push((viewer, made.clone()));
+                    made
+                });
+                // Who is too slow comes again and says what it has seen.
+                listener.frames.try_send(frame).is_ok()
+            });
+        }
+        self.told = table.now().0;
+    }
+
+    /// What somebody is told first.
+    pub(super) fn first_message(
+        &self,
+        viewer: Viewer,
+        seen: Option<u64>,
+        now: u64,
+        outages: &[Outage],
+    ) -> FromTable {
+        let t = self.moment(now, outages).0.0;
+        match (&self.table, seen) {
+            (Some(table), Some(seen)) if seen <= table.now().0 => FromTable::Gap(Gap {
+                events: since(table, seen).iter().map(|event| heard(event, viewer, &[])).collect(),
+                clocks: clocks(table),
+                n: table.now().0,
+                t,
+            }),
+            _ => FromTable::Welcome(Box::new(self.welcome(viewer, t))),
+        }
+    }
+
+    fn welcome(&self, viewer: Viewer, t: u64) -> Welcome {
+        let about = &self.kept.about;
+        let table = self.table.as_ref();
+        let start = table.map(|table| table.start().seen_by(viewer).value());
+        let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
+        let secret: Option<Secret> = about.secret.parse().ok();
+        let log = table.map(|table| since(table, 0)).unwrap_or_default();
+        let ended = log.iter().rev().find(|event| matches!(event.what, Happening::Ended(_)));
+        Welcome {
+            version: VERSION,
+            table: self.kept.id.clone(),
+            game: about.game.clone(),
+            rules: about.rules,
+            options: about.options.clone(),
+            places: self.places(),
+            you: match viewer {
+                Viewer::Seat(seat) => Some(seat.0),
+                Viewer::Spectator | Viewer::Everybody => None,
+            },
+            start: Data(start.unwrap_or(stolik_game::Value::Null)),
+            played: standing(log, viewer),
+            said: said(log),
+            offers: table.map(offers).unwrap_or_default(),
+            ended: ended.map(|event| what(&event.what, viewer)),
+            time: about.time.clone(),
+            clocks: table.map(clocks).unwrap_or_default(),
+            commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            dice: self.proof(),
+            next: about.next.clone(),
+            n: table.map_or(0, |table| table.now().0),
+            t,
+        }
+    }
+
+    /// What is needed to check the dice, once the game is over.
+    pub(super) fn proof(&self) -> Option<String> {
+        let table = self.table.as_ref().filter(|table| table.outcome().is_some())?;
+        table.record().dice
+    }
+
+    /// Who sits where.
+    pub(super) fn places(&self) -> Vec<Place> {
+        let seats = self.kept.about.seats.iter().enumerate();
+        seats
+            .map(|(at, seat)| {
+                let number = Seat(at as u8);
+                let who = match (&seat.bot, seat.person) {
+                    (Some(bot), _) => Person::Bot(bot.clone()),
+                    (None, Some(_)) => Person::Person(seat.name.clone()),
+                    (None, None) => Person::Nobody,
+                };
+                let stand_in = self.table.as_ref().and_then(|table| table.bot(number));
+                let stand_in = stand_in.filter(|_| seat.bot.is_none()).map(str::to_owned);
+                Place { who, here: self.shown_here.contains(number), stand_in }
+            })
+            .collect()
+    }
+
+    /// As the lobby has it.
+    pub(super) fn listing(&self) -> Listing {
+        let over = self.table.as_ref().is_some_and(|table| table.outcome().is_some());
+        Listing { places: self.places(), ..listing(&self.kept, over) }
+    }
+}
+
+/// A table as the lobby has it, from what is kept of it.
+pub(crate) fn listing(kept: &crate::storage::KeptTable, over: bool) -> Listing {
+    let about = &kept.about;
+    let place = |seat: &crate::storage::KeptSeat| {
+        let who = match (&seat.bot, seat.person) {
+            (Some(bot), _) => Person::Bot(bot.clone()),
+            (None, Some(_)) => Person::Person(seat.name.clone()),
+            (None, None) => Person::Nobody,
+        };
+        Place { who, here: seat.bot.is_some(), stand_in: None }
+    };
+    Listing {
+        table: kept.id.clone(),
+        game: about.game.clone(),
+        options: about.chosen.clone(),
+        places: about.seats.iter().map(place).collect(),
+        time: about.time.clone(),
+        status: match kept.started {
+            _ if over || kept.over => Status::Over,
+            Some(_) => Status::Running,
+            None => Status::Waiting,
+        },
+    }
+}
+
+fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
+    let game = game_of(&live.kept).ok()?;
+    match &live.kept.about.position {
+        Some(text) => game.read_position(text).ok(),
+        None => Some(game.start()),
+    }
+}
+
+/// What a viewer has learnt from each input that stands.
+fn standing(log: &[Event], viewer: Viewer) -> Vec<Data> {
+    let mut standing = Vec::new();
+    for event in log {
+        match &event.what {
+            Happening::Played(played) => standing.push(played),
+            Happening::TookBack { standing: so_many, .. } => standing.truncate(*so_many),
+            _ => {}
+        }
+    }
+    standing.into_iter().map(|played| observed(played, viewer)).collect()
+}
+
+fn observed(played: &stolik_catalog::Played, viewer: Viewer) -> Data {
+    let seen = played.observed.iter().find(|observed| observed.viewer == viewer);
+    Data(seen.map_or(stolik_game::Value::Null, |observed| observed.observation.clone()))
+}
+
+/// What was said last.
+fn said(log: &[Event]) -> Vec<Heard> {
+    let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
+    let mut last: Vec<Heard> =
+        talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
+    last.reverse();
+    last
+}
+
+fn offers(table: &Table) -> Vec<OfferMade> {
+    let made = |open: &stolik_table::OpenOffer| OfferMade { seat: open.by.0, offer: open.offer.to_string() };
+    table.offers().iter().map(made).collect()
+}
+
+fn clocks(table: &Table) -> Vec<Clock> {
+    table.clocks().iter().map(|left| Clock { left: left.time.0, periods: left.periods }).collect()
+}
+
+/// An event as a viewer hears it.
+fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Heard {
+    Heard { n: event.number.0, t: event.at.0.0, what: what(&event.what, viewer), clocks: clocks.to_vec() }
+}
+
+fn what(happening: &Happening, viewer: Viewer) -> What {
+    match happening {
+        Happening::Played(played) => What::Played(observed(played, viewer)),
+        Happening::TookBack { seat, standing } => {
+            What::TookBack { seat: seat.0, standing: u32::try_from(*standing).unwrap_or(u32::MAX) }
+        }
+        Happening::Ended(end) => {
+            let side = match end {
+                TableEnd::Resigned(side) | TableEnd::OutOfTime(side) | TableEnd::Abandoned(side) => {
+                    Some(side.0)
+                }
+                TableEnd::Agreed | TableEnd::Aborted => None,
+            };
+            What::Ended { how: end.code().to_owned(), side }
+        }
+        Happening::Offered { seat, offer } => {
+            What::Offered(OfferMade { seat: seat.0, offer: offer.to_string() })
+        }
+        Happening::Answered { seat, offer, agreed } => {
+            What::Answered { seat: seat.0, offer: offer.to_string(), yes: *agreed }
+        }
+        Happening::Left(seat) => What::Left { seat: seat.0 },
+        Happening::CameBack(seat) => What::CameBack { seat: seat.0 },
+        Happening::StoodIn { seat, bot } => What::StoodIn { seat: seat.0, bot: bot.clone() },
+        Happening::Said { by, text } => {
+            let by = match by {
+                stolik_table::Voice::Seat(seat) => Voice::Seat(seat.0),
+                stolik_table::Voice::Watcher(name) => Voice::Watcher(name.clone()),
+            };
+            What::Said { by, text: text.clone() }
+        }
+        Happening::Away(away) => What::Away(away.0),
+    }
+}
+
+/// Options as pairs of names and values.
+pub(super) fn pairs(game: &stolik_catalog::AnyGame) -> BTreeMap<String, String> {
+    game.options().into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}

@@ -1,0 +1,222 @@
+//! What people wish of a table.
+
+use super::live::{Hosted, Live, since};
+use super::{Guest, Host};
+use crate::Refusal;
+use crate::storage::{Append, StorageError, Wished};
+use axum::http::StatusCode;
+use std::fmt::Write as _;
+use std::sync::Arc;
+use stolik_game::{Message, Seat};
+use stolik_protocol::{FromTable, MOST_ACTIONS, Notice, ToTable, Wish};
+use stolik_table::{Entry, EventNumber, Happening, Offer, Table, TableRefusal, Voice};
+use stolik_text::{Language, Speaker};
+
+impl Host {
+    /// Somebody wishes something of a table. Answered when it is kept and everybody was told, or with why not.
+    pub async fn wish(
+        &self,
+        hosted: &Arc<Hosted>,
+        guest: &Guest,
+        said: &ToTable,
+        language: Language,
+    ) -> FromTable {
+        match self.grant(hosted, guest, said).await {
+            Ok(n) => FromTable::Done { id: said.id.clone(), n },
+            Err(refusal) => {
+                self.0.metrics.refused.add(1);
+                let speaker = self.speaker(hosted, language).await;
+                FromTable::Refused { id: Some(said.id.clone()), problem: refusal.problem(&speaker) }
+            }
+        }
+    }
+
+    /// Somebody who speaks of this table.
+    pub async fn speaker(&self, hosted: &Hosted, language: Language) -> Speaker {
+        let live = hosted.live.lock().await;
+        let names = live.kept.about.seats.iter().map(|seat| seat.name.clone());
+        let speaker = Speaker::new(language).with_seats(names);
+        match &live.table {
+            Some(table) => speaker.with_sides(table.game().side_names()),
+            None => speaker,
+        }
+    }
+
+    async fn grant(&self, hosted: &Arc<Hosted>, guest: &Guest, said: &ToTable) -> Result<u64, Refusal> {
+        if self.is_stopping() {
+            return Err(Refusal::stopping());
+        }
+        let mut live = hosted.live.lock().await;
+        self.refresh(hosted, &mut live).await?;
+        if let Some(number) = live.granted(guest.seat, said.id.as_str()) {
+            return Ok(number);
+        }
+        if let Wish::Offer(offer) = &said.wish
+            && offer == "rematch"
+        {
+            return self.play_again(hosted, &mut live, guest).await;
+        }
+        self.advance(&mut live);
+        let table = live.table.as_mut().ok_or_else(Refusal::not_begun)?;
+        let done = grant(table, guest, said);
+        let wish = Wished { seat: guest.seat.map(|seat| seat.0), id: said.id.as_str().to_owned() };
+        // Time may have brought something about even if the wish is refused.
+        self.settle(hosted, &mut live, done.is_ok().then_some(wish)).await?;
+        done?;
+        Ok(live.told)
+    }
+
+    /// Reads again what is kept of a table, if something went wrong with it.
+    pub(super) async fn refresh(&self, hosted: &Arc<Hosted>, live: &mut Live) -> Result<(), Refusal> {
+        if !live.must_reload {
+            return Ok(());
+        }
+        let kept = self.0.storage.table(&hosted.id).await?.ok_or_else(Refusal::no_table)?;
+        let read = self.load(kept).await?;
+        live.replace(read);
+        // What was kept after all has not been told yet.
+        live.tell_events();
+        self.follow_up(hosted, live);
+        Ok(())
+    }
+
+    /// Lets time pass at a table up to now.
+    pub(super) fn advance(&self, live: &mut Live) {
+        let now = self.0.clock.now();
+        let moment = live.moment(now, &self.0.outages);
+        let Some(table) = &mut live.table else { return };
+        self.tell_of_outages(table, live.kept.started.unwrap_or(now));
+        table.advance(moment);
+    }
+
+    /// Writes into the log when the server was away, if that is not there yet.
+    fn tell_of_outages(&self, table: &mut Table, started: u64) {
+        if self.0.outages.last().is_none_or(|last| last.until <= started) || table.outcome().is_some() {
+            return;
+        }
+        let lasted = self.0.outages.iter().filter(|outage| outage.until > started);
+        let told = since(table, 0).iter().filter(|event| matches!(event.what, Happening::Away(_))).count();
+        let untold: Vec<u64> = lasted.skip(told).map(|outage| outage.within(started, u64::MAX)).collect();
+        for away in untold {
+            table.was_away(stolik_game::Millis(away));
+        }
+    }
+
+    /// Keeps what has happened, and then tells it.
+    pub(super) async fn settle(
+        &self,
+        hosted: &Arc<Hosted>,
+        live: &mut Live,
+        wish: Option<Wished>,
+    ) -> Result<(), Refusal> {
+        let Some(table) = &live.table else { return Ok(()) };
+        let events = since(table, live.told);
+        if events.is_empty() {
+            return Ok(());
+        }
+        let mut lines = String::with_capacity(events.len() * 32);
+        for event in events {
+            // Writing to a string does not fail.
+            _ = writeln!(lines, "{}", Entry::of(event));
+        }
+        let played = events.iter().filter(|event| matches!(event.what, Happening::Played(_))).count();
+        let is_over = table.outcome().is_some();
+        let append = Append {
+            table: live.kept.key,
+            number: live.told + 1,
+            lines,
+            wish: wish.clone(),
+            awaited: live.awaited(),
+            at: self.0.clock.now(),
+            over: is_over,
+        };
+        let timer = self.0.metrics.kept.start();
+        if let Err(error) = self.0.storage.append(append).await {
+            let refusal = match error {
+                StorageError::Stale => stale(table),
+                error => error.into(),
+            };
+            live.must_reload = true;
+            self.0.metrics.storage_errors.add(1);
+            self.set_timer(hosted, live);
+            return Err(refusal);
+        }
+        self.0.metrics.kept.stop(timer);
+        self.0.metrics.played.add(played as u64);
+        live.tell_events();
+        self.tell_others(hosted);
+        if let Some(wish) = wish {
+            live.remember(wish, live.told);
+        }
+        if is_over && !live.kept.over {
+            live.kept.over = true;
+            if let Some(proof) = live.proof() {
+                live.tell_all(&FromTable::Notice(Notice::Dice(proof)));
+            }
+        }
+        self.follow_up(hosted, live);
+        Ok(())
+    }
+
+    /// Sets the clock for what happens next by itself, and wakes bots that are awaited.
+    pub(super) fn follow_up(&self, hosted: &Arc<Hosted>, live: &mut Live) {
+        self.set_timer(hosted, live);
+        self.wake_bots(hosted, live);
+    }
+}
+
+/// Another server has gone on with the table.
+fn stale(table: &Table) -> Refusal {
+    let now = table.now().0;
+    TableRefusal::Stale { seen: now.saturating_sub(1), now }.into()
+}
+
+/// Does what somebody wishes, or says why not. The order of checks is the table's: seated, running, to act, not stale, legal.
+fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal> {
+    if let Wish::Ping {} = said.wish {
+        return Ok(());
+    }
+    if let Wish::Say(text) = &said.wish {
+        let voice = guest.seat.map_or_else(|| Voice::Watcher(guest.name.clone()), Voice::Seat);
+        if guest.person.is_none() {
+            return Err(Refusal::who_are_you());
+        }
+        table.say(voice, text)?;
+        return Ok(());
+    }
+    let seat: Seat = guest.seat.ok_or_else(not_seated)?;
+    match &said.wish {
+        Wish::Act(actions) if actions.len() > MOST_ACTIONS => {
+            let message = Message::new("server-too-many").with("most", MOST_ACTIONS);
+            return Err(Refusal::bad("too-many", message).at("act"));
+        }
+        Wish::Act(actions) => {
+            let seen = said.seen.map(EventNumber);
+            match actions.as_slice() {
+                [action] => table.act(seat, action, seen)?,
+                actions => table.act_all(seat, actions, seen)?,
+            };
+        }
+        Wish::TakeBack {} => _ = table.take_back(seat)?,
+        Wish::Resign {} => _ = table.resign(seat)?,
+        Wish::Offer(offer) => _ = table.offer(seat, read_offer(offer)?)?,
+        Wish::Answer(answer) => _ = table.answer(seat, read_offer(&answer.offer)?, answer.yes)?,
+        Wish::Say(_) | Wish::Ping {} => {}
+    }
+    Ok(())
+}
+
+pub(super) fn not_seated() -> Refusal {
+    Refusal::new(StatusCode::FORBIDDEN, "not-seated", "server-not-seated")
+}
+
+fn read_offer(text: &str) -> Result<Offer, Refusal> {
+    let unknown =
+        || Refusal::bad("bad-offer", Message::new("server-bad-offer").with("given", shortened(text)));
+    text.parse().map_err(|_| unknown())
+}
+
+/// As much of what somebody wrote as fits into a sentence.
+pub(crate) fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
+}

@@ -1,0 +1,102 @@
+//! Why the server does not do what it is asked.
+
+use crate::storage::StorageError;
+use axum::http::StatusCode;
+use stolik_catalog::InputError;
+use stolik_game::{Article, Message};
+use stolik_protocol::Problem;
+use stolik_table::TableRefusal;
+use stolik_text::Speaker;
+
+/// Why the server does not do what it is asked: what HTTP calls it, a name for programs, a sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What HTTP calls it.
+    pub status: StatusCode,
+    /// The name for programs.
+    pub code: &'static str,
+    /// The sentence.
+    pub message: Message,
+    /// The article of the rules it rests on.
+    pub article: Option<Article>,
+    /// Where in the request.
+    pub at: Option<&'static str>,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: StatusCode, code: &'static str, key: &'static str) -> Refusal {
+        Refusal { status, code, message: Message::new(key), article: None, at: None }
+    }
+
+    pub(crate) fn because(status: StatusCode, code: &'static str, message: Message) -> Refusal {
+        Refusal { status, code, message, article: None, at: None }
+    }
+
+    #[must_use]
+    pub(crate) fn at(self, at: &'static str) -> Refusal {
+        Refusal { at: Some(at), ..self }
+    }
+
+    pub(crate) fn bad(code: &'static str, message: Message) -> Refusal {
+        Refusal::because(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    pub(crate) fn no_table() -> Refusal {
+        Refusal::new(StatusCode::NOT_FOUND, "no-table", "server-no-table")
+    }
+
+    pub(crate) fn who_are_you() -> Refusal {
+        Refusal::new(StatusCode::UNAUTHORIZED, "who-are-you", "server-who-are-you")
+    }
+
+    pub(crate) fn too_fast() -> Refusal {
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-fast")
+    }
+
+    pub(crate) fn stopping() -> Refusal {
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "server-stopping")
+    }
+
+    pub(crate) fn not_begun() -> Refusal {
+        Refusal::new(StatusCode::CONFLICT, "not-running", "table-not-running")
+    }
+
+    pub(crate) fn unreadable(why: &str) -> Refusal {
+        Refusal::bad("unreadable", Message::new("server-unreadable").with("why", why))
+    }
+
+    /// In somebody's language.
+    pub fn problem(&self, speaker: &Speaker) -> Problem {
+        Problem {
+            code: self.code.to_owned(),
+            message: speaker.say(&self.message),
+            article: self.article.map(|article| article.to_string()),
+            at: self.at.map(str::to_owned),
+        }
+    }
+}
+
+impl From<StorageError> for Refusal {
+    fn from(error: StorageError) -> Refusal {
+        tracing::error!(%error, "storage");
+        match error {
+            StorageError::Full => {
+                Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "storage-full", "server-storage-full")
+            }
+            StorageError::Stale | StorageError::Locked | StorageError::Broken(_) => {
+                Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "server-storage")
+            }
+        }
+    }
+}
+
+impl From<TableRefusal> for Refusal {
+    fn from(refusal: TableRefusal) -> Refusal {
+        let article = match &refusal {
+            TableRefusal::Input(InputError::Refused(why)) => why.article,
+            _ => None,
+        };
+        let refused = Refusal::because(StatusCode::CONFLICT, refusal.code(), refusal.message());
+        Refusal { article, ..refused }
+    }
+}

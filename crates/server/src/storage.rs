@@ -1,0 +1,180 @@
+//! What is kept: tables and their logs, people, sessions, tokens.
+//!
+//! One implementation stands here, [`Sqlite`]. The trait is shaped so that another can take its place for a cluster: whoever
+//! appends to a table names the number of the first event, and of two who name the same one is told that it is stale.
+
+mod kept;
+mod sqlite;
+mod statement;
+mod writer;
+
+pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress};
+pub use sqlite::Sqlite;
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+
+/// What a storage answers, sooner or later.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StorageError>> + Send + 'a>>;
+
+/// Why a storage did not do what it was asked. After any but [`StorageError::Stale`] it may have been done all the same: who
+/// asked must look again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StorageError {
+    /// Somebody else has written meanwhile.
+    Stale,
+    /// The disk is full.
+    Full,
+    /// The data file is held by somebody else.
+    Locked,
+    /// Something else is wrong with it.
+    Broken(String),
+}
+
+impl fmt::Display for StorageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StorageError::Stale => f.write_str("somebody else has written meanwhile"),
+            StorageError::Full => f.write_str("the disk is full"),
+            StorageError::Locked => f.write_str("the data file is held by another program"),
+            StorageError::Broken(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StorageError {}
+
+/// The number of a table in the storage.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TableKey(pub i64);
+
+/// A person, with or without an account.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+pub struct PersonId(pub i64);
+
+/// The hash of something secret that its owner shows: a session, a token.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SecretHash(pub [u8; 32]);
+
+/// Events to be kept: those of one wish, all or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: TableKey,
+    /// The number of the first event.
+    pub number: u64,
+    /// The events, one line each.
+    pub lines: String,
+    /// Who wished it, and the name of the wish.
+    pub wish: Option<Wished>,
+    /// The seats that are awaited afterwards, one bit each.
+    pub awaited: u16,
+    /// When, in thousandths of a second since 1970.
+    pub at: u64,
+    /// Whether the game is over with it.
+    pub over: bool,
+}
+
+/// A wish that was granted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wished {
+    /// The seat; none for somebody who watches.
+    pub seat: Option<u8>,
+    /// The client's name for it.
+    pub id: String,
+}
+
+/// Events that were kept together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    /// The number of the first.
+    pub number: u64,
+    /// The events, one line each.
+    pub lines: String,
+    /// Who wished it.
+    pub wish: Option<Wished>,
+    /// When.
+    pub at: u64,
+}
+
+/// A person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Which.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+    /// Whether without an account.
+    pub guest: bool,
+}
+
+/// An account, for who wants to sign in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Whose.
+    pub person: Person,
+    /// The hash of the password, as argon2 writes it.
+    pub password: String,
+}
+
+/// What is kept, and by whom it is written.
+pub trait Storage: Send + Sync + 'static {
+    /// Keeps a new table.
+    fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
+    /// Keeps what has changed at a table other than its log, if nobody else has changed it since: `table.revision` is the one
+    /// that was read.
+    fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
+    /// A table by its name.
+    fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>>;
+    /// The log of a table.
+    fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>>;
+    /// Keeps events; done when they are on the disk.
+    fn append(&self, append: Append) -> Answer<'_, ()>;
+    /// Public tables that wait or run, the newest first.
+    fn lobby(&self, most: u32) -> Answer<'_, Vec<KeptTable>>;
+    /// The tables of a person, the latest first: with the seats awaited and since when.
+    fn tables_of(&self, person: PersonId, most: u32) -> Answer<'_, Vec<(KeptTable, Progress)>>;
+    /// Running tables at which something may happen by itself.
+    fn timed_tables(&self) -> Answer<'_, Vec<String>>;
+
+    /// Keeps a new person without an account.
+    fn create_person<'a>(&'a self, person: &'a Person, at: u64) -> Answer<'a, ()>;
+    /// A person.
+    fn person(&self, id: PersonId) -> Answer<'_, Option<Person>>;
+    /// Makes an account of a person. Stale if the name is taken.
+    fn create_account<'a>(&'a self, person: PersonId, name: &'a str, password: &'a str) -> Answer<'a, ()>;
+    /// The account of a name.
+    fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>>;
+    /// Keeps a session.
+    fn create_session(&self, session: SecretHash, person: PersonId, at: u64) -> Answer<'_, ()>;
+    /// Whose session it is.
+    fn session(&self, session: SecretHash) -> Answer<'_, Option<Person>>;
+    /// Forgets a session.
+    fn end_session(&self, session: SecretHash) -> Answer<'_, ()>;
+    /// Keeps a token.
+    fn create_token<'a>(
+        &'a self,
+        token: SecretHash,
+        person: PersonId,
+        name: &'a str,
+        at: u64,
+    ) -> Answer<'a, ()>;
+    /// Whose token it is.
+    fn token(&self, token: SecretHash) -> Answer<'_, Option<Person>>;
+    /// The names of a person's tokens, and when each was made.
+    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, u64)>>;
+    /// Forgets the tokens of this name.
+    fn end_tokens<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()>;
+
+    /// The server is alive.
+    fn beat(&self, at: u64) -> Answer<'_, ()>;
+    /// The server has begun; if it was alive before, it was away since.
+    fn begin(&self, at: u64) -> Answer<'_, ()>;
+    /// When the server was away.
+    fn outages(&self) -> Answer<'_, Vec<Outage>>;
+    /// Whether it can be read and written.
+    fn check(&self) -> Answer<'_, ()>;
+    /// Everything that was asked for is done, and nothing more is taken.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,115 @@
+//! A table as it is kept.
+
+use super::{PersonId, TableKey};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A table as it is kept, without its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptTable {
+    /// Its number in the storage.
+    pub key: TableKey,
+    /// Its name.
+    pub id: String,
+    /// How often it was changed.
+    pub revision: i64,
+    /// Whether it stands in the lobby.
+    pub public: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// When it was made, in thousandths of a second since 1970.
+    pub made: u64,
+    /// When the game began; none while seats are open.
+    pub started: Option<u64>,
+    /// The rest of it.
+    pub about: Keeper,
+}
+
+/// What a table was made with, and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Keeper {
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// All its options.
+    pub options: BTreeMap<String, String>,
+    /// The options that are not as usual.
+    pub chosen: BTreeMap<String, String>,
+    /// The position it begins from, if not the usual one.
+    pub position: Option<String>,
+    /// The time control.
+    pub time: String,
+    /// What happens when somebody leaves.
+    pub absence: String,
+    /// The secret of the dice.
+    pub secret: String,
+    /// The seats.
+    pub seats: Vec<KeptSeat>,
+    /// The seats awaited when the game begins, one bit each.
+    pub first: u16,
+    /// The table of the next game of the match.
+    pub next: Option<String>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// The person who sits there.
+    pub person: Option<PersonId>,
+    /// Their name.
+    pub name: String,
+    /// The bot that plays there.
+    pub bot: Option<String>,
+    /// The hash of the secret of the seat's link.
+    pub link: Option<String>,
+    /// What the seat adds to the dice.
+    pub entropy: Option<String>,
+}
+
+impl KeptSeat {
+    /// Whether nobody sits there.
+    pub fn is_open(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+}
+
+/// How far a game is, as its log has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The seats awaited, one bit each.
+    pub awaited: u16,
+    /// Since when, in thousandths of a second since 1970.
+    pub since: u64,
+}
+
+/// A time in which the server was away, in thousandths of a second since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// From when.
+    pub from: u64,
+    /// Until when.
+    pub until: u64,
+}
+
+impl Outage {
+    /// How much of it lies between two moments.
+    pub fn within(self, from: u64, until: u64) -> u64 {
+        self.until.min(until).saturating_sub(self.from.max(from))
+    }
+}
+
+impl KeptTable {
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<u8> {
+        let at = self.about.seats.iter().position(|seat| seat.person == Some(person))?;
+        u8::try_from(at).ok()
+    }
+
+    /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in.
+    pub fn is_timed(&self) -> bool {
+        let bots = self.about.seats.iter().any(|seat| seat.bot.is_some());
+        let clock = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
+        bots || clock || self.about.time != "none" || self.about.absence.starts_with("bot")
+    }
+}

@@ -1,0 +1,380 @@
+//! Everything in one data file: `SQLite`.
+
+use super::statement::{Statement, trouble};
+use super::writer::{self, Job, Work};
+use super::{
+    Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Storage,
+    StorageError, TableKey, Wished,
+};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Executor, Row, SqliteConnection};
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
+const SCHEMAS: [&str; 1] = [include_str!("schema-1.sql")];
+/// How many jobs wait for the writer before those who ask wait themselves.
+const MOST_WAITING: usize = 4096;
+/// How many read at a time.
+const READERS: u32 = 4;
+/// How many pages the log of `SQLite` grows to before it is folded into the data file.
+const PAGES_BEFORE_FOLDING: &str = "4000";
+/// What a table is read from.
+const TABLE: &str = "key, id, revision, public, over, made, started, about";
+
+/// Everything in one data file.
+pub struct Sqlite {
+    readers: SqlitePool,
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Sqlite {
+    /// Opens a data file, which is made if there is none, and brings it up to the schema of this program.
+    pub async fn open(path: &Path) -> Result<Sqlite, StorageError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5))
+            .pragma("wal_autocheckpoint", PAGES_BEFORE_FOLDING)
+            .disable_statement_logging();
+        let mut connection = options.connect().await.map_err(trouble)?;
+        migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(0);
+        let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
+        let (jobs, waiting) = mpsc::channel(MOST_WAITING);
+        tokio::spawn(writer::write(connection, waiting));
+        Ok(Sqlite { readers, jobs })
+    }
+
+    /// Writes a copy of a data file while others use it.
+    pub async fn back_up(from: &Path, to: &Path) -> Result<(), StorageError> {
+        let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(30));
+        let mut connection = options.connect().await.map_err(trouble)?;
+        let to = to.to_str().ok_or_else(|| StorageError::Broken("the path is not plain text".to_owned()))?;
+        connection.execute(sqlx::query("VACUUM INTO ?").bind(to)).await.map_err(trouble)?;
+        Ok(())
+    }
+
+    fn work(&self, what: Work) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let gone = || StorageError::Broken("the storage was closed".to_owned());
+            let (done, answer) = oneshot::channel();
+            self.jobs.send(Job { what, done }).await.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        })
+    }
+
+    fn write(&self, statements: Vec<Statement>) -> Answer<'_, ()> {
+        self.work(Work::Statements(statements))
+    }
+
+    fn write_one(&self, statement: Statement) -> Answer<'_, ()> {
+        self.write(vec![statement])
+    }
+}
+
+/// Brings a data file up to the schema of this program.
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StorageError> {
+    let row = connection.fetch_one("PRAGMA user_version").await.map_err(trouble)?;
+    let version: u32 = row.try_get(0).map_err(trouble)?;
+    let version = usize::try_from(version).unwrap_or(usize::MAX);
+    if version > SCHEMAS.len() {
+        return Err(StorageError::Broken(format!(
+            "the data file is of a newer Stolik: schema {version}, this program knows {}",
+            SCHEMAS.len()
+        )));
+    }
+    for (number, schema) in SCHEMAS.iter().enumerate().skip(version) {
+        let step = format!("BEGIN IMMEDIATE; {schema}; PRAGMA user_version = {}; COMMIT", number + 1);
+        if let Err(error) = sqlx::raw_sql(&step).execute(&mut *connection).await {
+            _ = connection.execute("ROLLBACK").await;
+            return Err(trouble(error));
+        }
+    }
+    Ok(())
+}
+
+fn read_table(row: &SqliteRow) -> Result<KeptTable, StorageError> {
+    let about: &str = row.try_get("about").map_err(trouble)?;
+    let number = |name: &str| row.try_get::<i64, _>(name).map_err(trouble);
+    Ok(KeptTable {
+        key: TableKey(number("key")?),
+        id: row.try_get("id").map_err(trouble)?,
+        revision: number("revision")?,
+        public: number("public")? != 0,
+        over: number("over")? != 0,
+        made: number("made")?.cast_unsigned(),
+        started: row.try_get::<Option<i64>, _>("started").map_err(trouble)?.map(i64::cast_unsigned),
+        about: serde_json::from_str(about).map_err(|error| StorageError::Broken(error.to_string()))?,
+    })
+}
+
+fn read_person(row: &SqliteRow) -> Result<Person, StorageError> {
+    Ok(Person {
+        id: PersonId(row.try_get("id").map_err(trouble)?),
+        name: row.try_get("name").map_err(trouble)?,
+        guest: row.try_get::<i64, _>("guest").map_err(trouble)? != 0,
+    })
+}
+
+fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
+    let id: Option<String> = row.try_get("wish").map_err(trouble)?;
+    let wisher: Option<i16> = row.try_get("wisher").map_err(trouble)?;
+    let wish = id.zip(wisher).map(|(id, wisher)| Wished { seat: u8::try_from(wisher).ok(), id });
+    Ok(Batch {
+        number: row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned(),
+        lines: row.try_get("lines").map_err(trouble)?,
+        wish,
+        at: row.try_get::<i64, _>("at").map_err(trouble)?.cast_unsigned(),
+    })
+}
+
+fn about(table: &KeptTable) -> String {
+    serde_json::to_string(&table.about).unwrap_or_default()
+}
+
+fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
+    let people = table.about.seats.iter().filter_map(|seat| seat.person);
+    people.map(|person| {
+        Statement::new("INSERT OR IGNORE INTO seat (person, table_key) VALUES (?, ?)")
+            .with(person.0)
+            .with(table.key.0)
+    })
+}
+
+impl Storage for Sqlite {
+    fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+        let made = Statement::new(
+            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, about) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .with(table.key.0)
+        .with(table.id.as_str())
+        .with(table.revision)
+        .with(table.public)
+        .with(table.over)
+        .with(table.is_timed())
+        .with(table.made)
+        .with(table.started)
+        .with(about(table));
+        self.write([made].into_iter().chain(seats(table)).collect())
+    }
+
+    fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+        let changed = Statement::new(
+            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, about = ? \
+             WHERE key = ? AND revision = ?",
+        )
+        .with(table.public)
+        .with(table.is_timed())
+        .with(table.started)
+        .with(about(table))
+        .with(table.key.0)
+        .with(table.revision)
+        .must_change(1);
+        self.write([changed].into_iter().chain(seats(table)).collect())
+    }
+
+    fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>> {
+        Box::pin(async move {
+            let sql = format!("SELECT {TABLE} FROM game_table WHERE id = ?");
+            let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.as_ref().map(read_table).transpose()
+        })
+    }
+
+    fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>> {
+        Box::pin(async move {
+            let sql = "SELECT number, lines, wisher, wish, at FROM entry WHERE table_key = ? ORDER BY number";
+            let rows = sqlx::query(sql).bind(table.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(read_batch).collect()
+        })
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        self.work(Work::Append(append))
+    }
+
+    fn lobby(&self, most: u32) -> Answer<'_, Vec<KeptTable>> {
+        Box::pin(async move {
+            let sql = format!(
+                "SELECT {TABLE} FROM game_table WHERE public = 1 AND over = 0 ORDER BY made DESC LIMIT ?"
+            );
+            let rows = sqlx::query(&sql).bind(most).fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(read_table).collect()
+        })
+    }
+
+    fn tables_of(&self, person: PersonId, most: u32) -> Answer<'_, Vec<(KeptTable, Progress)>> {
+        Box::pin(async move {
+            let sql = "SELECT t.key, t.id, t.revision, t.public, t.over, t.made, t.started, t.about, \
+                 e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
+                 JOIN game_table t ON t.key = s.table_key \
+                 LEFT JOIN entry e ON e.table_key = t.key \
+                 AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
+                 WHERE s.person = ? ORDER BY t.over, since DESC LIMIT ?";
+            let rows = sqlx::query(sql).bind(person.0).bind(most).fetch_all(&self.readers).await;
+            let read = |row: &SqliteRow| {
+                let table = read_table(row)?;
+                let awaited: Option<u16> = row.try_get("awaited").map_err(trouble)?;
+                let since = row.try_get::<i64, _>("since").map_err(trouble)?.cast_unsigned();
+                let awaited = match awaited {
+                    _ if table.over || table.started.is_none() => 0,
+                    Some(awaited) => awaited,
+                    None => table.about.first,
+                };
+                Ok((table, Progress { awaited, since }))
+            };
+            rows.map_err(trouble)?.iter().map(read).collect()
+        })
+    }
+
+    fn timed_tables(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let sql = "SELECT id FROM game_table WHERE timed = 1 AND over = 0 AND started IS NOT NULL";
+            let rows = sqlx::query(sql).fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(|row| row.try_get("id").map_err(trouble)).collect()
+        })
+    }
+
+    fn create_person<'a>(&'a self, person: &'a Person, at: u64) -> Answer<'a, ()> {
+        let made = Statement::new("INSERT INTO person (id, name, made) VALUES (?, ?, ?)");
+        self.write_one(made.with(person.id.0).with(person.name.as_str()).with(at))
+    }
+
+    fn person(&self, id: PersonId) -> Answer<'_, Option<Person>> {
+        Box::pin(async move {
+            let sql = "SELECT p.id, p.name, a.name IS NULL AS guest FROM person p \
+                 LEFT JOIN account a ON a.person = p.id WHERE p.id = ?";
+            let row = sqlx::query(sql).bind(id.0).fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.as_ref().map(read_person).transpose()
+        })
+    }
+
+    fn create_account<'a>(&'a self, person: PersonId, name: &'a str, password: &'a str) -> Answer<'a, ()> {
+        let account = Statement::new("INSERT INTO account (name, person, password) VALUES (?, ?, ?)");
+        let renamed = Statement::new("UPDATE person SET name = ? WHERE id = ?");
+        self.write(vec![
+            account.with(name).with(person.0).with(password),
+            renamed.with(name).with(person.0).must_change(1),
+        ])
+    }
+
+    fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>> {
+        Box::pin(async move {
+            let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \
+                 JOIN person p ON p.id = a.person WHERE a.name = ?";
+            let row = sqlx::query(sql).bind(name).fetch_optional(&self.readers).await.map_err(trouble)?;
+            let read = |row: SqliteRow| {
+                let password = row.try_get("password").map_err(trouble)?;
+                Ok(Account { person: read_person(&row)?, password })
+            };
+            row.map(read).transpose()
+        })
+    }
+
+    fn create_session(&self, session: SecretHash, person: PersonId, at: u64) -> Answer<'_, ()> {
+        let made = Statement::new("INSERT INTO session (hash, person, made) VALUES (?, ?, ?)");
+        self.write_one(made.with(session.0).with(person.0).with(at))
+    }
+
+    fn session(&self, session: SecretHash) -> Answer<'_, Option<Person>> {
+        self.shown("session", session)
+    }
+
+    fn end_session(&self, session: SecretHash) -> Answer<'_, ()> {
+        self.write_one(Statement::new("DELETE FROM session WHERE hash = ?").with(session.0))
+    }
+
+    fn create_token<'a>(
+        &'a self,
+        token: SecretHash,
+        person: PersonId,
+        name: &'a str,
+        at: u64,
+    ) -> Answer<'a, ()> {
+        let made = Statement::new("INSERT INTO token (hash, person, name, made) VALUES (?, ?, ?, ?)");
+        self.write_one(made.with(token.0).with(person.0).with(name).with(at))
+    }
+
+    fn token(&self, token: SecretHash) -> Answer<'_, Option<Person>> {
+        self.shown("token", token)
+    }
+
+    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, u64)>> {
+        Box::pin(async move {
+            let sql = "SELECT name, made FROM token WHERE person = ? ORDER BY made";
+            let rows = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            let read = |row: &SqliteRow| {
+                let made = row.try_get::<i64, _>("made").map_err(trouble)?;
+                Ok((row.try_get("name").map_err(trouble)?, made.cast_unsigned()))
+            };
+            rows.iter().map(read).collect()
+        })
+    }
+
+    fn end_tokens<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()> {
+        let ended = Statement::new("DELETE FROM token WHERE person = ? AND name = ?");
+        self.write_one(ended.with(person.0).with(name))
+    }
+
+    fn beat(&self, at: u64) -> Answer<'_, ()> {
+        self.write_one(Statement::new("UPDATE alive SET at = ?").with(at))
+    }
+
+    fn begin(&self, at: u64) -> Answer<'_, ()> {
+        let away = Statement::new(
+            "INSERT OR REPLACE INTO outage (began, ended) SELECT at, ?1 FROM alive WHERE at < ?1",
+        );
+        let alive = Statement::new("INSERT OR REPLACE INTO alive (only, at) VALUES (1, ?)");
+        self.write(vec![away.with(at), alive.with(at)])
+    }
+
+    fn outages(&self) -> Answer<'_, Vec<Outage>> {
+        Box::pin(async move {
+            let sql = "SELECT began, ended FROM outage ORDER BY began";
+            let rows = sqlx::query(sql).fetch_all(&self.readers).await.map_err(trouble)?;
+            let number = |row: &SqliteRow, name: &str| {
+                row.try_get::<i64, _>(name).map(i64::cast_unsigned).map_err(trouble)
+            };
+            rows.iter()
+                .map(|row| Ok(Outage { from: number(row, "began")?, until: number(row, "ended")? }))
+                .collect()
+        })
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT 1 FROM alive").fetch_all(&self.readers).await.map_err(trouble)?;
+            // What changes nothing still needs the writer, and the disk.
+            self.write_one(Statement::new("UPDATE alive SET at = at")).await
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            self.work(Work::Close).await
+        })
+    }
+}
+
+impl Sqlite {
+    /// Whose secret of this kind it is.
+    fn shown(&self, kind: &'static str, hash: SecretHash) -> Answer<'_, Option<Person>> {
+        Box::pin(async move {
+            let sql = format!(
+                "SELECT p.id, p.name, a.name IS NULL AS guest FROM {kind} s JOIN person p ON p.id = s.person \
+                 LEFT JOIN account a ON a.person = p.id WHERE s.hash = ?"
+            );
+            let query = sqlx::query(&sql).bind(hash.0.to_vec());
+            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.as_ref().map(read_person).transpose()
+        })
+    }
+}

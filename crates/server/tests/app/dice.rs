@@ -1,0 +1,32 @@
+//! Fair dice over the network.
+
+use crate::support::Site;
+use serde_json::json;
+use stolik_game::Record;
+use stolik_protocol::FromTable;
+use stolik_table::fair::{self, Proof, Secret};
+
+#[tokio::test]
+async fn every_roll_of_a_game_over_the_network_can_be_checked() {
+    let site = Site::open().await;
+    let hania = site.guest("Hania").await;
+    let wanted = json!({
+        "game": "medh-kuu-lash", "seats": ["me", { "bot": "random" }], "entropy": "ab".repeat(32)
+    });
+    let made = hania.post("/api/tables", wanted).await.expect(200);
+    let table = made["table"].as_str().expect("a table");
+    let mut line = hania.listen(table, None).await;
+    let FromTable::Welcome(welcome) = line.next().await else { panic!() };
+    assert_eq!(welcome.dice, None, "the secret is kept while the game runs");
+    let running = hania.get(&format!("/api/tables/{table}/record")).await.body;
+    assert!(!running.contains("secret="), "{running}");
+    line.wish(json!({ "resign": {} })).await;
+    let record: Record =
+        hania.get(&format!("/api/tables/{table}/record")).await.body.parse().expect("a record");
+    let checked = fair::check(&record).expect("the dice can be checked");
+    assert!(checked.is_right() && !checked.rolls.is_empty());
+    let proof: Proof = record.dice.expect("a proof").parse().expect("a proof");
+    assert_eq!(proof.commitment.to_string(), welcome.commitment, "the one shown before the game");
+    assert_eq!(proof.entropy[0].to_string(), "ab".repeat(32));
+    assert_eq!(proof.secret.as_ref().map(Secret::commitment), Some(proof.commitment.clone()));
+}

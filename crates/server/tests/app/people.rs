@@ -1,0 +1,151 @@
+//! People: guests, accounts, tokens, limits.
+
+use crate::support::{Site, settings};
+use serde_json::json;
+use stolik_server::{LimitSettings, Settings};
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_keeps_the_games() {
+    let site = Site::open().await;
+    let (table, mut hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let before = hania.clone();
+    let me =
+        hania.become_somebody("/api/register", json!({ "name": "hania", "password": "trudne haslo" })).await;
+    assert_eq!((&me["name"], &me["guest"]), (&json!("hania"), &json!(false)));
+    before.get("/api/me").await.expect_code(401, "who-are-you");
+    // Another device.
+    let mut phone = site.stranger();
+    phone
+        .post("/api/login", json!({ "name": "Hania", "password": "zgadywane" }))
+        .await
+        .expect_code(401, "wrong-password");
+    phone
+        .post("/api/login", json!({ "name": "nikt", "password": "zgadywane" }))
+        .await
+        .expect_code(401, "wrong-password");
+    phone.become_somebody("/api/login", json!({ "name": "Hania", "password": "trudne haslo" })).await;
+    let mine = phone.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"][0]["table"], table);
+    assert_eq!(mine["tables"][0]["my_turn"], true);
+    let mut line = phone.listen(&table, None).await;
+    line.act("C3-D4").await;
+    let mine = hania.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"][0]["my_turn"], false, "right on the other device, too");
+    let taken =
+        site.stranger().post("/api/register", json!({ "name": "HANIA", "password": "12345678" })).await;
+    taken.expect_code(409, "name-taken");
+    site.stranger()
+        .post("/api/register", json!({ "name": "ola", "password": "1234567" }))
+        .await
+        .expect_code(400, "bad-password");
+    hania.post("/api/logout", json!({})).await.expect(204);
+    hania.get("/api/me").await.expect_code(401, "who-are-you");
+}
+
+#[tokio::test]
+async fn a_session_is_a_cookie_that_no_script_reads() {
+    let site = Site::with(Settings { secure: true, ..settings() }).await;
+    let answer = site.stranger().post("/api/guest", json!({ "name": "Hania" })).await;
+    let cookie = answer.head.lines().find(|line| line.starts_with("set-cookie")).expect("a cookie");
+    for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_plays_with_a_token() {
+    let site = Site::open().await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let made = hania.post("/api/tokens", json!({ "name": "robot" })).await.expect(200);
+    let token = format!("Bearer {}", made["token"].as_str().expect("a token"));
+    let robot = site.stranger().with("authorization", &token);
+    let mut line = robot.listen(&table, None).await;
+    line.act("C3-D4").await;
+    assert_eq!(robot.get("/api/tokens").await.expect(200)[0]["name"], "robot");
+    hania.ask("DELETE", "/api/tokens", Some(json!({ "name": "robot" }).to_string())).await.expect(204);
+    robot.get("/api/me").await.expect_code(401, "who-are-you");
+}
+
+#[tokio::test]
+async fn names_tables_and_words_have_limits() {
+    let site = Site::open().await;
+    let stranger = site.stranger();
+    for name in ["", "   ", &"x".repeat(41)] {
+        stranger.post("/api/guest", json!({ "name": name })).await.expect_code(400, "bad-name");
+    }
+    let long = json!({ "name": "x".repeat(20_000) });
+    stranger.post("/api/guest", long).await.expect_code(413, "too-large");
+    let hania = site.guest("Hania").await;
+    let table = |change: &str, value: serde_json::Value| {
+        let mut wanted = json!({ "game": "warcaby", "seats": ["me", "open"] });
+        wanted[change] = value;
+        wanted
+    };
+    for (change, value, code) in [
+        ("game", json!("szachy"), "unknown-game"),
+        ("seats", json!(["me"]), "bad-seats"),
+        ("seats", json!(["me", "me"]), "me-twice"),
+        ("seats", json!(["me", { "bot": "genius" }]), "bad-bot"),
+        ("seats", json!(["me", { "bot": "strong:9999999" }]), "bad-bot"),
+        ("time", json!("hourglass"), "bad-time"),
+        ("absence", json!("sulk"), "bad-absence"),
+        ("entropy", json!("zz"), "bad-entropy"),
+        ("position", json!("nowhere"), "bad-position"),
+        ("colour", json!("red"), "unreadable"),
+    ] {
+        hania.post("/api/tables", table(change, value)).await.expect_code(400, code);
+    }
+    let fault = hania.post("/api/tables", table("options", json!({ "size": "1000" }))).await;
+    assert_eq!((fault.status, &fault.json()["at"]), (400, &json!("options")));
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let mut line = hania.listen(&table, None).await;
+    assert_eq!(line.refused(json!({ "say": "x".repeat(501) })).await, "too-long");
+    assert_eq!(line.refused(json!({ "say": "  " })).await, "nothing-said");
+    assert_eq!(line.refused(json!({ "act": vec!["x"; 600] })).await, "too-many");
+}
+
+#[tokio::test]
+async fn nobody_asks_too_often() {
+    let limits = LimitSettings { requests: 0, attempts: 3, wishes: 5, sockets: 1 };
+    let site = Site::with(Settings { limits, ..settings() }).await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    site.guest("Ola").await;
+    site.stranger().post("/api/guest", json!({ "name": "Piotr" })).await.expect_code(429, "too-fast");
+    site.clock.pass(60_000);
+    site.guest("Piotr").await;
+    let mut line = hania.listen(&table, None).await;
+    assert!(marcin.try_listen(&table, None).await.err().expect("one socket an address").contains("429"));
+    for _ in 0..5 {
+        line.wish(json!({ "ping": {} })).await;
+    }
+    assert_eq!(line.refused(json!({ "act": ["C3-D4"] })).await, "too-fast");
+    site.clock.pass(12_000);
+    line.act("C3-D4").await;
+}
+
+#[tokio::test]
+async fn problems_are_told_in_the_language_of_who_asks() {
+    let site = Site::open().await;
+    let polish = site.stranger().with("accept-language", "de, pl;q=0.8, en;q=0.5");
+    let problem = polish.get("/api/me").await.expect(401);
+    assert_eq!(problem["message"], "Najpierw podaj imię albo się zaloguj.");
+}
+
+#[tokio::test]
+async fn the_lobby_has_public_tables_and_no_others() {
+    let site = Site::open().await;
+    let hania = site.guest("Hania").await;
+    let table = |public: bool| json!({ "game": "warcaby", "seats": ["me", "open"], "public": public });
+    let made = hania.post("/api/tables", table(true)).await.expect(200);
+    hania.post("/api/tables", table(false)).await.expect(200);
+    let lobby = site.stranger().get("/api/lobby").await.expect(200);
+    assert_eq!(lobby["tables"].as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        (&lobby["tables"][0]["table"], &lobby["tables"][0]["status"]),
+        (&made["table"], &json!("waiting"))
+    );
+    let sit = format!("/api/tables/{}/sit", made["table"].as_str().expect("a table"));
+    let marcin = site.guest("Marcin").await;
+    assert_eq!(marcin.post(&sit, json!({})).await.expect(200)["status"], "running");
+    site.guest("Ola").await.post(&sit, json!({})).await.expect_code(409, "no-open-seat");
+}

@@ -1,0 +1,177 @@
+//! A storage that fails before, during and after the commit; and one that keeps what it has acknowledged.
+
+use crate::support::{NOON, Site, settings};
+use serde_json::json;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use stolik_protocol::{FromTable, What};
+use stolik_server::Clock;
+use stolik_server::storage::{
+    Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Sqlite,
+    Storage, StorageError, TableKey, Wished,
+};
+
+/// Keeps what a good storage keeps, but fails to append when told to.
+struct Failing {
+    good: Sqlite,
+    next: Arc<AtomicU8>,
+}
+
+const WELL: u8 = 0;
+const BEFORE: u8 = 1;
+const DURING: u8 = 2;
+const AFTER: u8 = 3;
+
+macro_rules! passed_on {
+    ($(fn $name:ident($($arg:ident: $Type:ty),*) -> $Out:ty;)*) => {
+        $(fn $name<'a>(&'a self, $($arg: $Type),*) -> Answer<'a, $Out> { self.good.$name($($arg),*) })*
+    };
+}
+
+#[expect(clippy::elidable_lifetime_names, reason = "some of those passed on need the name")]
+impl Storage for Failing {
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(async move {
+            match self.next.swap(WELL, Ordering::SeqCst) {
+                BEFORE => Err(StorageError::Full),
+                // Half of a turn does not happen: SQLite writes all of it or nothing.
+                DURING => Err(StorageError::Locked),
+                AFTER => {
+                    self.good.append(append).await?;
+                    Err(StorageError::Broken("the answer was lost".to_owned()))
+                }
+                _ => self.good.append(append).await,
+            }
+        })
+    }
+
+    passed_on! {
+        fn create_table(table: &'a KeptTable) -> ();
+        fn change_table(table: &'a KeptTable) -> ();
+        fn table(id: &'a str) -> Option<KeptTable>;
+        fn log(table: TableKey) -> Vec<Batch>;
+        fn lobby(most: u32) -> Vec<KeptTable>;
+        fn tables_of(person: PersonId, most: u32) -> Vec<(KeptTable, Progress)>;
+        fn timed_tables() -> Vec<String>;
+        fn create_person(person: &'a Person, at: u64) -> ();
+        fn person(id: PersonId) -> Option<Person>;
+        fn create_account(person: PersonId, name: &'a str, password: &'a str) -> ();
+        fn account(name: &'a str) -> Option<Account>;
+        fn create_session(session: SecretHash, person: PersonId, at: u64) -> ();
+        fn session(session: SecretHash) -> Option<Person>;
+        fn end_session(session: SecretHash) -> ();
+        fn create_token(token: SecretHash, person: PersonId, name: &'a str, at: u64) -> ();
+        fn token(token: SecretHash) -> Option<Person>;
+        fn tokens(person: PersonId) -> Vec<(String, u64)>;
+        fn end_tokens(person: PersonId, name: &'a str) -> ();
+        fn beat(at: u64) -> ();
+        fn begin(at: u64) -> ();
+        fn outages() -> Vec<Outage>;
+        fn check() -> ();
+        fn close() -> ();
+    }
+}
+
+#[tokio::test]
+async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_again() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let next = Arc::new(AtomicU8::new(WELL));
+    let failing = Arc::new(Failing { good, next: next.clone() });
+    let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let mut light = hania.listen(&table, None).await;
+    let mut dark = marcin.listen(&table, None).await;
+    let moves = ["C3-D4", "B6-A5", "B2-C3", "A7-B6", "A1-B2", "B8-A7"];
+    for (at, (how, text)) in [BEFORE, DURING, AFTER, AFTER, DURING, BEFORE].into_iter().zip(moves).enumerate()
+    {
+        let (own, other) = if at % 2 == 0 { (&mut light, &mut dark) } else { (&mut dark, &mut light) };
+        next.store(how, Ordering::SeqCst);
+        let said = json!({ "id": format!("m{at}"), "do": { "act": [text] } }).to_string();
+        own.say(said.clone()).await;
+        let FromTable::Refused { problem, .. } = own.answer().await else { panic!("{text} was not kept") };
+        let code = if how == BEFORE { "storage-full" } else { "storage" };
+        assert_eq!(problem.code, code);
+        assert!(problem.message.contains("nothing was lost"), "{}", problem.message);
+        // The client says the same again: it is done now, or was done already, and never twice.
+        own.say(said).await;
+        assert_eq!(own.answer().await, done(&format!("m{at}"), at as u64 + 1), "{text}, {how}");
+        let heard = other.until(|what| matches!(what, What::Played(_))).await;
+        assert_eq!(heard.n, at as u64 + 1);
+    }
+    let record = hania.get(&format!("/api/tables/{table}/record")).await.body;
+    assert!(moves.iter().all(|text| record.matches(text).count() == 1), "{record}");
+}
+
+fn done(id: &str, n: u64) -> FromTable {
+    FromTable::Done { id: id.to_owned().try_into().expect("an id"), n }
+}
+
+fn append(number: u64, lines: &str) -> Append {
+    let wish = Some(Wished { seat: Some(0), id: format!("w{number}") });
+    Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: false }
+}
+
+async fn opened(path: &Path) -> Arc<Sqlite> {
+    Arc::new(Sqlite::open(path).await.expect("a data file"))
+}
+
+#[tokio::test]
+async fn of_two_writers_at_one_number_one_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let storage = opened(&folder.path().join("a.db")).await;
+    // All at once, so that they share a transaction: who is stale harms nobody else.
+    let numbers = [1, 1, 2, 3, 2, 4];
+    let writes = numbers.map(|number| {
+        let storage = storage.clone();
+        tokio::spawn(async move { storage.append(append(number, &format!("line {number}\n"))).await })
+    });
+    let mut kept = 0;
+    for write in writes {
+        match write.await.expect("it ends") {
+            Ok(()) => kept += 1,
+            Err(error) => assert_eq!(error, StorageError::Stale),
+        }
+    }
+    assert_eq!(kept, 4);
+    let log = storage.log(TableKey(7)).await.expect("a log");
+    assert_eq!(log.iter().map(|batch| batch.number).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    assert_eq!(log[0].wish, Some(Wished { seat: Some(0), id: "w1".to_owned() }));
+}
+
+#[tokio::test]
+async fn a_data_file_of_the_first_schema_opens_and_one_of_the_future_does_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.db");
+    let storage = opened(&path).await;
+    storage.append(append(1, "line\n")).await.expect("kept");
+    storage.close().await.expect("closed");
+    assert_eq!(
+        storage.append(append(2, "line\n")).await.map_err(|error| error != StorageError::Stale),
+        Err(true)
+    );
+    let again = opened(&path).await;
+    assert_eq!(again.log(TableKey(7)).await.map(|log| log.len()), Ok(1));
+    again.close().await.expect("closed");
+    let mut bytes = std::fs::read(&path).expect("the data file");
+    // The number of the schema, where SQLite keeps it: https://sqlite.org/fileformat.html
+    bytes[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    std::fs::write(&path, bytes).expect("written");
+    let error = Sqlite::open(&path).await.err().expect("not ours");
+    assert!(error.to_string().contains("newer Stolik"), "{error}");
+}
+
+#[tokio::test]
+async fn a_copy_made_while_the_server_runs_has_everything() {
+    let site = Site::open().await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let mut line = hania.listen(&table, None).await;
+    line.act("C3-D4").await;
+    let copy = site.data_file().with_file_name("copy.db");
+    Sqlite::back_up(&site.data_file(), &copy).await.expect("a copy");
+    let storage = opened(&copy).await;
+    let kept = storage.table(&table).await.expect("read").expect("the table");
+    let log = storage.log(kept.key).await.expect("a log");
+    assert!(log.len() == 1 && log[0].lines.contains("C3-D4"), "{log:?}");
+}

@@ -1,0 +1,76 @@
+//! Random and mutated messages: no panic, no leak, no wrong state.
+
+use crate::support::Site;
+use serde_json::json;
+use stolik_game::{Entropy, Pinned};
+use stolik_protocol::FromTable;
+
+const SEEDS: [&str; 10] = [
+    r#"{"id":"a1","seen":1,"do":{"act":["C3-D4"]}}"#,
+    r#"{"id":"a2","do":{"act":["B6-A5","A5xC3"]}}"#,
+    r#"{"id":"a3","do":{"take-back":{}}}"#,
+    r#"{"id":"a4","do":{"offer":"draw"}}"#,
+    r#"{"id":"a5","do":{"offer":"stand-in-1"}}"#,
+    r#"{"id":"a6","do":{"answer":{"offer":"takeback","yes":true}}}"#,
+    r#"{"id":"a7","do":{"say":"Dzień dobry"}}"#,
+    r#"{"id":"a8","do":{"ping":{}}}"#,
+    r#"{"id":"a9","do":{"offer":"rematch"}}"#,
+    r#"{"id":"b1","seen":18446744073709551615,"do":{"act":[]}}"#,
+];
+
+fn mutated(entropy: &mut Pinned) -> String {
+    let mut bytes = SEEDS[entropy.index(SEEDS.len())].as_bytes().to_vec();
+    for _ in 0..entropy.index(4) {
+        if bytes.len() < 2 {
+            break;
+        }
+        let at = entropy.index(bytes.len());
+        match entropy.index(4) {
+            0 => bytes[at] = b' ' + entropy.index(95) as u8,
+            1 => _ = bytes.remove(at),
+            2 => bytes.insert(at, b"\"{}[]:,\\0-x"[entropy.index(11)]),
+            _ => bytes.truncate(at.max(1)),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test]
+async fn whatever_is_said_is_answered_and_the_table_stays_right() {
+    const MESSAGES: usize = 5_000;
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let mut lines = [hania.listen(&table, None).await, marcin.listen(&table, None).await];
+    let mut entropy = Pinned::from_seed(8);
+    let mut refused = 0;
+    for number in 0..MESSAGES {
+        let said = mutated(&mut entropy);
+        let line = &mut lines[number % 2];
+        line.say(said).await;
+        refused += usize::from(matches!(line.answer().await, FromTable::Refused { .. }));
+    }
+    assert!((MESSAGES / 4..MESSAGES).contains(&refused), "some of both: {refused}");
+    // What everybody was told is what is kept.
+    let record = hania.get(&format!("/api/tables/{table}/record")).await.body;
+    drop(lines);
+    let site = site.restart(0).await;
+    let after = site.stranger().get(&format!("/api/tables/{table}/record")).await.body;
+    assert_eq!(after, record);
+}
+
+#[tokio::test]
+async fn other_frames_and_sizes_are_refused() {
+    use futures_util::SinkExt;
+    use tokio_tungstenite::tungstenite::Message;
+    let site = Site::open().await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let mut line = hania.listen(&table, None).await;
+    line.socket.send(Message::binary(vec![1, 2, 3])).await.expect("sent");
+    assert!(matches!(line.answer().await, FromTable::Refused { id: None, .. }));
+    line.socket.send(Message::text("x".repeat(17 * 1024))).await.expect("sent");
+    while let Some(text) = line.text().await {
+        assert!(!text.contains("done"), "{text}");
+    }
+    let mut back = hania.listen(&table, None).await;
+    back.act("C3-D4").await;
+}

@@ -1,0 +1,40 @@
+### Play over the network: what the server does not take, and why.
+
+server-no-table = There is no such table. Check the address, or ask for a new link.
+server-no-address = There is nothing at this address. The page is at /.
+server-who-are-you = First give a name or sign in.
+server-wrong-link = This link leads to no seat at this table. Ask for a new one.
+server-already-seated = You already sit at this table.
+server-no-open-seat = No seat is open at this table.
+server-unreadable = This cannot be read: { $why }.
+server-too-large = This is too long. A message has at most { $most ->
+        [one] { $most } byte
+       *[other] { $most } bytes
+    }.
+server-too-fast = Too fast. Wait a moment and try again.
+server-wrong-origin = This request came from another site. Open the table at its own address.
+server-wrong-csrf = The mark of this session is missing or out of date. Reload the page.
+server-storage = The server cannot write anything just now. The table stands, nothing was lost. Try again in a moment.
+server-storage-full = The server's disk is full. The table stands, nothing was lost. Tell whoever runs the server.
+server-stopping = The server goes away for a moment. Nothing is lost.
+server-unknown-game = There is no game { $game }. There are: { $games }.
+server-bad-time = There is no such clock: { $given }. It may be none, fischer:300+5, byoyomi:600+30x5, days:3.
+server-bad-absence = { $given } means nothing here. It may be wait, vote, bot, bot-after-60.
+server-bad-bot = There is no bot { $given }. There are: { $bots }.
+server-bad-seats = This game has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, and { $given } were given.
+server-me-twice = One takes one seat at a table.
+server-bad-entropy = What a seat adds to the dice has 64 hexadecimal digits.
+server-bad-position = It cannot begin like this: { $why }
+server-bad-name = A name has 1 to { $most } characters.
+server-bad-password = A password has { $least } to { $most } characters.
+server-name-taken = The name { $name } is taken. Choose another.
+server-wrong-password = There is no such account, or the password is another.
+server-has-account = This is an account already.
+server-secret-record = This game has secrets. The record can be had once it is over.
+server-not-begun = The game has not begun.
+server-bad-offer = There is no such proposal: { $given }.
+server-too-many = At most { $most } at a time.
+server-not-seated = Only who sits at the table can do this.

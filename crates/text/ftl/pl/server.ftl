@@ -1,0 +1,42 @@
+### Gra przez sieć: czego serwer nie przyjmuje i dlaczego.
+
+server-no-table = Nie ma takiego stołu. Sprawdź adres albo poproś o nowy link.
+server-no-address = Pod tym adresem nic nie ma. Strona jest pod /.
+server-who-are-you = Najpierw podaj imię albo się zaloguj.
+server-wrong-link = Ten link nie prowadzi do żadnego miejsca przy tym stole. Poproś o nowy.
+server-already-seated = Siedzisz już przy tym stole.
+server-no-open-seat = Przy tym stole nie ma wolnego miejsca.
+server-unreadable = Tego nie da się odczytać: { $why }.
+server-too-large = To za długie. Wiadomość może mieć najwyżej { $most ->
+        [one] { $most } bajt
+        [few] { $most } bajty
+       *[many] { $most } bajtów
+    }.
+server-too-fast = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
+server-wrong-origin = To żądanie przyszło z innej strony. Otwórz stół pod jego własnym adresem.
+server-wrong-csrf = Brakuje znaku tej sesji albo jest nieaktualny. Odśwież stronę.
+server-storage = Serwer nie może teraz niczego zapisać. Stół stoi, nic nie przepadło. Spróbuj za chwilę.
+server-storage-full = Na serwerze skończyło się miejsce. Stół stoi, nic nie przepadło. Powiedz o tym temu, kto prowadzi serwer.
+server-stopping = Serwer zaraz na chwilę zniknie. Nic nie przepadnie.
+server-unknown-game = Nie ma gry { $game }. Są: { $games }.
+server-bad-time = Nie ma takiego zegara: { $given }. Może być: none, fischer:300+5, byoyomi:600+30x5, days:3.
+server-bad-absence = Nie wiadomo, co znaczy { $given }. Może być: wait, vote, bot, bot-after-60.
+server-bad-bot = Nie ma bota { $given }. Są: { $bots }.
+server-bad-seats = Ta gra ma { $seats ->
+        [one] { $seats } miejsce
+        [few] { $seats } miejsca
+       *[many] { $seats } miejsc
+    }, a podano { $given }.
+server-me-twice = Przy jednym stole można zająć tylko jedno miejsce.
+server-bad-entropy = Dodatek do kości to 64 cyfry szesnastkowe.
+server-bad-position = Tak nie można zacząć: { $why }
+server-bad-name = Imię ma od 1 do { $most } znaków.
+server-bad-password = Hasło ma od { $least } do { $most } znaków.
+server-name-taken = Nazwa { $name } jest już zajęta. Wybierz inną.
+server-wrong-password = Nie ma takiego konta albo hasło jest inne.
+server-has-account = To konto już istnieje.
+server-secret-record = W tej grze są tajemnice. Zapis będzie dostępny po zakończeniu.
+server-not-begun = Partia się jeszcze nie zaczęła.
+server-bad-offer = Nie ma takiej propozycji: { $given }.
+server-too-many = Naraz może być najwyżej { $most }.
+server-not-seated = Tylko kto siedzi przy stole, może to zrobić.
