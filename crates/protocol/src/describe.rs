@@ -19,6 +19,10 @@ struct Request {
 
 /// The requests, as `OpenAPI` 3.1 has them.
 pub fn openapi() -> Value {
+    in_order(&describe_requests())
+}
+
+fn describe_requests() -> Value {
     let mut schemas = SchemaSettings::draft2020_12()
         .with(|settings| settings.definitions_path = "/components/schemas".into())
         .into_generator();
@@ -120,6 +124,10 @@ fn parameters(path: &str) -> Value {
 
 /// The socket: where it is, and what is said on it in both directions.
 pub fn socket() -> Value {
+    in_order(&describe_socket())
+}
+
+fn describe_socket() -> Value {
     let mut schemas = SchemaGenerator::from(SchemaSettings::draft2020_12());
     let to_table = schemas.subschema_for::<ToTable>();
     let from_table = schemas.subschema_for::<FromTable>();
@@ -133,4 +141,18 @@ pub fn socket() -> Value {
         "fromTable": from_table,
         "$defs": Value::Object(schemas.take_definitions(true))
     })
+}
+
+/// The same with its keys in order: whether JSON keeps the order in which keys were written depends on who else in the
+/// program wants it.
+fn in_order(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let mut entries: Vec<_> = map.iter().collect();
+            entries.sort_by_key(|(key, _)| key.as_str());
+            entries.into_iter().map(|(key, value)| (key.clone(), in_order(value))).collect()
+        }
+        Value::Array(values) => values.iter().map(in_order).collect(),
+        plain => plain.clone(),
+    }
 }

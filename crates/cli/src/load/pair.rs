@@ -22,8 +22,8 @@ pub struct Pair {
     /// Which game it is, and how many of its moves stand.
     game: usize,
     played: usize,
-    /// Who has seat 0.
-    first: usize,
+    /// How many games they have played before.
+    before: usize,
     /// The number of the last event that was acknowledged.
     acknowledged: u64,
 }
@@ -39,7 +39,7 @@ impl Pair {
         players[1].post(&format!("/api/tables/{table}/sit"), &json!({ "secret": secret })).await?;
         let lines = [players[0].listen(&table).await?, players[1].listen(&table).await?];
         let mut pair =
-            Pair { scripts, players, lines, table, game: number, played: 0, first: 0, acknowledged: 0 };
+            Pair { scripts, players, lines, table, game: number, played: 0, before: 0, acknowledged: 0 };
         for line in &mut pair.lines {
             line.until(r#"{"welcome""#).await?;
         }
@@ -49,14 +49,13 @@ impl Pair {
     /// A move: done when it is acknowledged and the other has seen it. How many bytes came to both.
     pub async fn step(&mut self) -> Result<usize, Trouble> {
         let scripts = self.scripts.clone();
-        let script = scripts.game(self.game);
+        let script = scripts.game(self.game, self.before);
         let Some((seat, action)) = script.get(self.played) else {
             self.play_again().await?;
             return Box::pin(self.step()).await;
         };
-        let mover = (self.first + seat.index()) % 2;
         let [a, b] = &mut self.lines;
-        let (own, other) = if mover == 0 { (a, b) } else { (b, a) };
+        let (own, other) = if seat.index() == 0 { (a, b) } else { (b, a) };
         own.say(format!(r#"{{"id":"{}","do":{{"act":["{action}"]}}}}"#, self.played)).await?;
         let (done, seen) = tokio::try_join!(own.until(r#"{"done""#), other.until(r#"{"event""#))?;
         let number = done.0.rsplit(':').next().and_then(|end| end.trim_end_matches('}').parse().ok());
@@ -65,7 +64,7 @@ impl Pair {
         Ok(done.1 + seen.1)
     }
 
-    /// Another game: at another table, with the seats changed.
+    /// Another game: at another table, and the other begins.
     async fn play_again(&mut self) -> Result<(), Trouble> {
         for line in &mut self.lines {
             line.say(r#"{"id":"again","do":{"offer":"rematch"}}"#.to_owned()).await?;
@@ -80,7 +79,7 @@ impl Pair {
 
     fn move_to(&mut self, table: String) {
         self.table = table;
-        self.first = 1 - self.first;
+        self.before += 1;
         self.game += 1;
         self.acknowledged = 0;
     }

@@ -1,4 +1,4 @@
-//! Another game of the same people, with the seats rotated.
+//! Another game of the same people, in which somebody else begins.
 
 use super::live::{Hosted, Live, game_of};
 use super::telling::pairs;
@@ -53,9 +53,10 @@ impl Host {
     }
 }
 
-/// The table of the next game: the same people, each one seat further.
+/// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it.
 fn next_table(kept: &KeptTable, now: u64) -> Result<KeptTable, Refusal> {
-    let game = game_of(kept)?.next_game();
+    let before = game_of(kept)?;
+    let game = before.next_game();
     let mut seats: Vec<KeptSeat> = kept.about.seats.clone();
     for seat in &mut seats {
         // What a seat added is known by now; hashed with the name of the game before, it is at least not the same.
@@ -63,7 +64,9 @@ fn next_table(kept: &KeptTable, now: u64) -> Result<KeptTable, Refusal> {
         seat.entropy = entropy.map(|hash| secrets::hex(&hash.0));
         seat.link = None;
     }
-    seats.rotate_right(1);
+    if game == before {
+        seats.rotate_right(1);
+    }
     let about = Keeper {
         options: pairs(&game),
         secret: secrets::hex(&secrets::random::<32>()),
