@@ -132,6 +132,26 @@ async fn draws_are_agreed_and_a_rematch_rotates_the_seats() {
 }
 
 #[tokio::test]
+async fn where_the_rules_say_who_begins_the_next_game_the_seats_stay_mw15() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "multiwarcaby" })).await;
+    let mut first = hania.listen(&table, None).await;
+    let mut second = marcin.listen(&table, None).await;
+    first.wish(json!({ "resign": {} })).await;
+    second.until(|what| matches!(what, What::Ended { .. })).await;
+    first.wish(json!({ "offer": "rematch" })).await;
+    second.wish(json!({ "offer": "rematch" })).await;
+    let next = first.notice(|notice| matches!(notice, Notice::Rematch { .. })).await;
+    let Notice::Rematch { table: next } = next else { panic!() };
+    let mut begins = marcin.listen(&next, None).await;
+    let FromTable::Welcome(welcome) = begins.next().await else { panic!() };
+    assert_eq!((welcome.you, welcome.options["first"].as_str()), (Some(1), "1"));
+    let mut waits = hania.listen(&next, None).await;
+    waits.next().await;
+    assert_eq!(waits.refused(json!({ "act": ["A1-A2"] })).await, "not-to-act");
+}
+
+#[tokio::test]
 async fn where_sockets_are_blocked_one_asks_again() {
     let site = Site::open().await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
