@@ -101,9 +101,9 @@ fn about(speaker: &Speaker, seating: &Seating, turns: usize) -> String {
     format!("{names}, {}", speaker.say(&Message::new("page-course-turns").with("count", turns)))
 }
 
-/// All games that are kept, and what can be done with them.
+/// All games that are kept, and what can be done with them; looked up again whenever `changed` changes.
 #[component]
-pub fn KeptGames(session: Session) -> impl IntoView {
+pub fn KeptGames(session: Session, changed: RwSignal<u32>) -> impl IntoView {
     let games = RwSignal::new(None::<Vec<Kept>>);
     let load = move || {
         spawn_local(async move {
@@ -113,7 +113,10 @@ pub fn KeptGames(session: Session) -> impl IntoView {
             }
         });
     };
-    load();
+    Effect::new(move |_| {
+        changed.track();
+        load();
+    });
     let list = move || {
         let row = move |kept: Kept| view! { <KeptGame session kept load=Callback::new(move |()| load())/> };
         games.get().unwrap_or_default().into_iter().map(row).collect_view()

@@ -244,6 +244,12 @@ impl Session {
         self.table.with(|table| self.route.with(|route| table.as_ref() == Some(route)))
     }
 
+    /// Other settings from now on.
+    pub fn adopt(self, settings: Settings) {
+        self.language.set(settings.language.unwrap_or_else(browser_language));
+        self.settings.set(settings);
+    }
+
     /// Speaks another language from now on.
     pub fn speak(self, language: Language) {
         self.language.set(language);

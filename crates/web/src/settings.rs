@@ -124,9 +124,14 @@ impl Settings {
         settings
     }
 
+    /// Those that the browser keeps.
+    pub fn kept() -> Settings {
+        kept::read().map(|text| Settings::read(&text)).unwrap_or_default()
+    }
+
     /// The settings of this browser, and from now on they are kept when they change and shown on the page.
     pub fn of_browser() -> RwSignal<Settings> {
-        let settings = RwSignal::new(kept::read().map(|text| Settings::read(&text)).unwrap_or_default());
+        let settings = RwSignal::new(Settings::kept());
         Effect::new(move |before: Option<Settings>| {
             let now = settings.get();
             if before.is_some_and(|before| before != now) {

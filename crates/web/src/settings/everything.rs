@@ -1,6 +1,7 @@
 //! Everything that is kept, out into one file and in again.
 
 use crate::session::Session;
+use crate::settings::Settings;
 use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,9 +14,9 @@ use wasm_bindgen_futures::JsFuture;
 /// The file's name.
 const FILE: &str = "stolik.txt";
 
-/// The two buttons, and what came of them.
+/// The two buttons, and what came of them. `taken` is called when something was taken in.
 #[component]
-pub fn Everything(session: Session) -> impl IntoView {
+pub fn Everything(session: Session, taken: Callback<()>) -> impl IntoView {
     let said = RwSignal::new(Vec::<Message>::new());
     let export = move |_| {
         spawn_local(async move {
@@ -36,11 +37,13 @@ pub fn Everything(session: Session) -> impl IntoView {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             let heard = match store::import(&text.unwrap_or_default()).await {
                 Ok(imported) => {
-                    let taken = Message::new("page-all-taken").with("count", imported.games);
+                    session.adopt(Settings::kept());
+                    taken.run(());
+                    let told = Message::new("page-all-taken").with("count", imported.games);
                     let refused = imported.refused.into_iter().map(|(line, why)| {
                         Message::new("page-all-refused").with("line", line).with("why", why)
                     });
-                    [taken].into_iter().chain(refused).collect()
+                    [told].into_iter().chain(refused).collect()
                 }
                 Err(error) => vec![error.message()],
             };

@@ -11,6 +11,8 @@ use stolik_text::Language;
 #[component]
 pub fn SettingsPage(session: Session) -> impl IntoView {
     let settings = session.settings;
+    // How often games came from elsewhere.
+    let changed = RwSignal::new(0_u32);
     let languages = move || {
         let choice = move |language: Language, key: &'static str| {
             let is_on = Signal::derive(move || session.language.get() == language);
@@ -64,8 +66,8 @@ pub fn SettingsPage(session: Session) -> impl IntoView {
                 <YesNo session id="coordinates" get=|settings| settings.coordinates set=|settings, yes| settings.coordinates = yes/>
                 <YesNo session id="sounds" get=|settings| settings.sounds set=|settings, yes| settings.sounds = yes/>
             </section>
-            <KeptGames session/>
-            <Everything session/>
+            <KeptGames session changed/>
+            <Everything session taken=Callback::new(move |()| changed.update(|changed| *changed += 1))/>
         </div>
     }
 }

@@ -74,3 +74,46 @@ async fn a_refusal_leads_to_its_article() -> Result<()> {
     visit.see("[data-field=B6]").await?;
     Ok(())
 }
+
+/// A file as the page itself writes it.
+const TAKEN_AWAY: &str = "stolik kept 1
+--- game 01a1e37a41b0 1794817803925
+stolik record 1
+game: warcaby
+rules: 1
+options: board=8 a1_dark=yes promotion9=edge removal=after king_landing=any king_move_limit=15 repetition=3
+seats: Hania; bot:easy
+dice: none
+result: *
+
+1. 0: C3-D4
+2. 1: H6-G5
+end: 2 105163ca4ca29133
+";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_taken_away_comes_back_from_its_file() -> Result<()> {
+    let visit = at_a_desk().await?;
+    visit.open("/settings").await?;
+    visit.see("#language-en").await?.click().await?;
+    visit.read("#kept p", "No game is kept yet.").await?;
+    let folder = std::env::temp_dir();
+    let [sound, broken] =
+        ["sound", "broken"].map(|name| folder.join(format!("stolik-{name}-{}.txt", std::process::id())));
+    std::fs::write(&sound, TAKEN_AWAY)?;
+    std::fs::write(&broken, "{\"no\": \"such file\"}")?;
+    // What takes the file is not to be seen: its label is.
+    let input = visit.browser.find(thirtyfour::By::Css("#import")).await?;
+    input.send_keys(sound.to_string_lossy()).await?;
+    visit.see("#kept a[href^='/game/']").await?;
+    visit.read("#all-said", "1 game loaded.").await?;
+    input.send_keys(broken.to_string_lossy()).await?;
+    visit.wait_for("document.querySelector('#all-said').innerText.includes('stolik kept 1')").await?;
+    visit.see("#kept a[href^='/game/']").await?.click().await?;
+    visit.see("#play[data-inputs='2']").await?;
+    for file in [sound, broken] {
+        std::fs::remove_file(file)?;
+    }
+    assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
