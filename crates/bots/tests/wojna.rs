@@ -32,23 +32,21 @@ fn act(position: &mut AnyPosition, bot: &Bot, seat: Seat) -> Vec<String> {
     played
 }
 
+/// Rolls while dice are in the air; who is to decide then, if anybody is.
+fn awaited(position: &mut AnyPosition, entropy: &mut Pinned) -> Option<Seat> {
+    while position.actor() == Actor::Chance {
+        let roll = position.random_input(entropy).expect("a die is in the air");
+        position.play(&roll).expect("a roll");
+    }
+    position.actor().seats().iter().next()
+}
+
 /// Plays so many decisions of bots, or to the end.
 fn play(position: &mut AnyPosition, bots: [&Bot; 2], decisions: usize, luck: u64) {
     let mut entropy = Pinned::from_seed(luck);
-    let mut decided = 0;
-    while decided < decisions {
-        match position.actor() {
-            Actor::Over => break,
-            Actor::Chance => {
-                let roll = position.random_input(&mut entropy).expect("a die is in the air");
-                position.play(&roll).expect("a roll");
-            }
-            actor => {
-                let seat = actor.seats().iter().next().expect("somebody is awaited");
-                act(position, bots[usize::from(seat.0)], seat);
-                decided += 1;
-            }
-        }
+    for _ in 0..decisions {
+        let Some(seat) = awaited(position, &mut entropy) else { break };
+        act(position, bots[usize::from(seat.0)], seat);
     }
 }
 
@@ -175,17 +173,8 @@ fn turn(position: &mut AnyPosition, bot: &Bot) -> Vec<String> {
     let mut entropy = Pinned::from_seed(4);
     let mut played = Vec::new();
     while played.last().is_none_or(|last| last != "end") {
-        match position.actor() {
-            Actor::Over => break,
-            Actor::Chance => {
-                let roll = position.random_input(&mut entropy).expect("a die is in the air");
-                position.play(&roll).expect("a roll");
-            }
-            actor => {
-                let seat = actor.seats().iter().next().expect("somebody is awaited");
-                played.extend(act(position, bot, seat));
-            }
-        }
+        let Some(seat) = awaited(position, &mut entropy) else { break };
+        played.extend(act(position, bot, seat));
     }
     played
 }

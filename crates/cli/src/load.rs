@@ -57,8 +57,9 @@ pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Fa
 async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String)>, Trouble> {
     let mut server = Server::start(folder, 0)?;
     let scripts = Arc::new(Scripts::new());
-    let tables = |usual: usize| args.tables.unwrap_or(usual);
-    let seconds = |usual: u64| Duration::from_secs(args.seconds.unwrap_or(usual));
+    let tables = |usual: usize| args.tables.map_or(usual, |tables| tables.get() as usize);
+    let seconds =
+        |usual: u64| Duration::from_secs(args.seconds.map_or(usual, |seconds| seconds.get().into()));
     match args.measure {
         Measure::Saturation => {
             let pairs = pairs(&server, &scripts, tables(200)).await?;
@@ -67,7 +68,7 @@ async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String
         }
         Measure::Paced => {
             let pairs = pairs(&server, &scripts, tables(1_000)).await?;
-            let apart = Duration::from_secs_f64(tables(1_000) as f64 / args.rate as f64);
+            let apart = Duration::from_secs_f64(tables(1_000) as f64 / f64::from(args.rate.get()));
             let figures = play(pairs, seconds(60), Some(apart)).await?;
             Ok(figures.lines(&server))
         }

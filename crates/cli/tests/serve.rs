@@ -78,3 +78,15 @@ fn a_port_in_use_is_a_failure_that_names_it() {
     assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains(&port), "{}", run.err);
 }
+
+#[test]
+fn an_origin_that_is_none_and_a_measurement_of_nothing_are_refused() {
+    for origin in ["nonsense", "https://", "https://stolik.example/table", "ftp://stolik.example"] {
+        let run = support::run(&["serve", "--port", "0", "--origin", origin]);
+        assert!(run.code == Some(2) && run.err.contains(origin), "{run:?}");
+    }
+    for flag in ["--tables", "--seconds", "--rate"] {
+        let run = support::run(&["load", "paced", flag, "0"]);
+        assert!(run.code == Some(2) && run.err.contains(flag), "{run:?}");
+    }
+}

@@ -38,12 +38,10 @@ mod settings;
 mod shelf;
 mod sitters;
 mod sound;
-#[allow(dead_code, reason = "the pages of settings and of kept games use the rest of it")]
 mod store;
 mod study;
 mod targets;
 mod theme;
-#[allow(dead_code, reason = "the pages of study use the rest of it")]
 mod thinker;
 mod told;
 mod turn;

@@ -87,7 +87,6 @@ impl Session {
 
     /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
     /// nobody keeps it, and no bot plays in it.
-    #[allow(dead_code, reason = "the pages of rules and study use it")]
     pub fn apart(self, play: Play) -> Session {
         let Session { route, table, language, settings, is_hasty, .. } = self;
         let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });

@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 /// `stolik serve`
@@ -136,13 +137,13 @@ pub struct Load {
     pub measure: Measure,
     /// How many tables of two
     #[arg(long, value_name = "N")]
-    pub tables: Option<usize>,
+    pub tables: Option<NonZeroU32>,
     /// For how many seconds
     #[arg(long, value_name = "N")]
-    pub seconds: Option<u64>,
+    pub seconds: Option<NonZeroU32>,
     /// Moves a second, where they are paced
-    #[arg(long, value_name = "N", default_value_t = 4_000)]
-    pub rate: u64,
+    #[arg(long, value_name = "N", default_value = "4000")]
+    pub rate: NonZeroU32,
     /// Where the server keeps its data while it is measured; without it, a folder for what is temporary
     #[arg(long, value_name = "FOLDER")]
     pub folder: Option<PathBuf>,

@@ -9,6 +9,21 @@ use stolik_text::Speaker;
 
 /// What is said by flags and the environment, and what a file says where they do not.
 pub fn read(args: &Serve, speaker: &Speaker) -> Result<ServeSettings, Failure> {
+    let settings = from_all(args, speaker)?;
+    match settings.origin.as_deref().filter(|origin| !is_origin(origin)) {
+        Some(wrong) => Err(Failure::bad(speaker.say(&Message::new("cli-bad-origin").with("given", wrong)))),
+        None => Ok(settings),
+    }
+}
+
+/// Whether a browser may send such an origin: a scheme and a host, and nothing behind them.
+fn is_origin(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = host.map(|host| host.strip_suffix('/').unwrap_or(host));
+    host.is_some_and(|host| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']))
+}
+
+fn from_all(args: &Serve, speaker: &Speaker) -> Result<ServeSettings, Failure> {
     let Some(path) = &args.settings_file else { return Ok(args.settings.clone()) };
     let shown = path.display().to_string();
     let text = std::fs::read_to_string(path).map_err(|error| Failure::reading(speaker, &shown, &error))?;

@@ -136,6 +136,7 @@ cli-kept-in = The tables are in the file { $path }
 cli-bad-settings = The file of settings { $path }: { $why }
 cli-cannot-keep = The data file { $path } cannot be used: { $why }
 cli-bad-tls = The certificate is of no use: { $why }
+cli-bad-origin = "{ $given }" is not the address of a site. It is a scheme and a host: https://stolik.example
 cli-tls-needs-both = TLS needs both files: --tls-certificate and --tls-key.
 cli-no-data-file = There is no data file { $path }. Name it with --data.
 cli-already-there = The file { $path } is there already. Give another name.

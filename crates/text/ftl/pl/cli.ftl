@@ -143,6 +143,7 @@ cli-kept-in = Stoły są w pliku { $path }
 cli-bad-settings = Plik ustawień { $path }: { $why }
 cli-cannot-keep = Nie da się użyć pliku danych { $path }: { $why }
 cli-bad-tls = Certyfikat nie nadaje się do użytku: { $why }
+cli-bad-origin = „{ $given }” to nie adres witryny. Podaje się protokół i nazwę: https://stolik.example
 cli-tls-needs-both = Do TLS potrzebne są oba pliki: --tls-certificate i --tls-key.
 cli-no-data-file = Nie ma pliku danych { $path }. Podaj go przez --data.
 cli-already-there = Plik { $path } już istnieje. Podaj inną nazwę.
