@@ -3,6 +3,7 @@
 mod analyst;
 mod best;
 mod desk;
+mod dice;
 mod editor;
 mod export;
 mod faults;
@@ -16,6 +17,8 @@ mod replay;
 mod scrubber;
 mod share;
 mod trial;
+
+pub use dice::DicePage;
 
 use crate::session::Session;
 use crate::store::KeptId;
