@@ -1,6 +1,7 @@
 //! The shelf: all games, each with a picture from the middle of a real game.
 
 use crate::kept_games::RunningGames;
+use crate::net::MyTables;
 use crate::picture::{Drawings, Small, drawings_of};
 use crate::route::Route;
 use crate::samples;
@@ -30,6 +31,7 @@ pub fn Shelf(session: Session) -> impl IntoView {
     view! {
         <div class="wrap" id="shelf">
             <Drawings looks/>
+            <MyTables session/>
             <RunningGames session/>
             <div class="shelfhead">
                 <h1>{session.text("page-shelf-title")}</h1>

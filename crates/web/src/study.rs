@@ -17,6 +17,8 @@ mod scrubber;
 mod share;
 mod trial;
 
+pub use files::copy;
+
 use crate::session::Session;
 use crate::store::KeptId;
 use editor::Editor;
