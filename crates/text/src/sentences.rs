@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/table.ftl")),
             include_str!(concat!("../ftl/", $language, "/page.ftl")),
             include_str!(concat!("../ftl/", $language, "/room.ftl")),
+            include_str!(concat!("../ftl/", $language, "/net.ftl")),
             include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
             include_str!(concat!("../ftl/", $language, "/study.ftl")),
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),

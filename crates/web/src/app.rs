@@ -3,6 +3,7 @@
 use crate::bar::Bar;
 use crate::game_page::GamePage;
 use crate::nav;
+use crate::net::{AccountPage, LobbyPage, title_mark};
 use crate::new_table::NewTable;
 use crate::notices::Notices;
 use crate::route::Route;
@@ -32,7 +33,7 @@ pub fn App() -> impl IntoView {
         <Notices session/>
         <a class="skip" href="#main" on:click=skip>{session.text("page-skip")}</a>
         {move || match session.route.get() {
-            Route::Game(_) | Route::Asked(_) => view! { <GamePage session/> }.into_any(),
+            Route::Game(_) | Route::Asked(_) | Route::Table { .. } => view! { <GamePage session/> }.into_any(),
             route => view! {
                 <div class="page">
                     <Bar session/>
@@ -55,7 +56,11 @@ fn page(session: Session, route: Route) -> AnyView {
         Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
         Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
         Route::Settings => view! { <SettingsPage session/> }.into_any(),
-        Route::Game(_) | Route::Asked(_) | Route::Nowhere => view! { <Nowhere session/> }.into_any(),
+        Route::Lobby => view! { <LobbyPage session/> }.into_any(),
+        Route::Account => view! { <AccountPage session/> }.into_any(),
+        Route::Game(_) | Route::Asked(_) | Route::Table { .. } | Route::Nowhere => {
+            view! { <Nowhere session/> }.into_any()
+        }
     }
 }
 
@@ -80,9 +85,12 @@ fn describe(session: Session) {
         speaker.say(&Message::new(key).with("game", game))
     };
     let title = match session.route.get() {
-        Route::Game(_) | Route::Asked(_) => {
+        Route::Table { .. } if !session.is_at_table() => speaker.text("page-title"),
+        Route::Game(_) | Route::Asked(_) | Route::Table { .. } => {
             titled("page-title-game", session.play.with(|play| play.table().game().kind()))
         }
+        Route::Lobby => speaker.text("net-title-lobby"),
+        Route::Account => speaker.text("net-title-account"),
         Route::New(kind) => titled("page-title-new", kind),
         Route::Rules { kind, .. } => titled("page-title-rules", kind),
         Route::Lesson(kind) => titled("page-title-lesson", kind),
@@ -91,6 +99,11 @@ fn describe(session: Session) {
         Route::Dice { .. } => speaker.text("page-title-dice"),
         Route::Settings => speaker.text("page-title-settings"),
         Route::Shelf | Route::Nowhere => speaker.text("page-title"),
+    };
+    let title = if title_mark(session) {
+        speaker.say(&Message::new("net-title-turn").with("title", title))
+    } else {
+        title
     };
     if document().title() != title {
         document().set_title(&title);

@@ -57,7 +57,9 @@ pub fn Hints(session: Session) -> impl IntoView {
     let is_offered = Memo::new(move |_| {
         let is_wanted = session.settings.with(|settings| settings.hints);
         is_wanted
-            && play.with(|play| play.looking().is_some() && play.seat().is_some() && !play.is_composing())
+            && play.with(|play| {
+                !play.is_online() && play.looking().is_some() && play.seat().is_some() && !play.is_composing()
+            })
     });
     let hear = move |reply: Reply| match reply {
         Reply::Insight { .. } | Reply::Dice { .. } => {}

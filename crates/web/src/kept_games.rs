@@ -38,7 +38,7 @@ pub fn RunningGames(session: Session) -> impl IntoView {
             // A record of rules that are no more cannot be gone on with; the settings list it.
             let Ok(play) = Play::resumed(&record, 0) else { continue };
             let table = play.table();
-            let scene = table.position().seen_by(Viewer::Spectator).scene();
+            let scene = table.seen_by(Viewer::Spectator).scene();
             let (game, to_act) = (table.game().clone(), table.actor().seats().iter().next());
             // The shelf may be gone by now.
             running.try_update(|running| running.push(Running { kept, game, to_act, scene }));

@@ -22,6 +22,7 @@ mod keeper;
 mod kept_games;
 mod moves;
 mod nav;
+mod net;
 mod new_table;
 mod notices;
 mod offline;

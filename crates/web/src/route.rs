@@ -15,6 +15,17 @@ pub enum Route {
     Game(KeptId),
     /// A game that begins as the address says: `game=warcaby&seed=7`.
     Asked(String),
+    /// A table over the network.
+    Table {
+        /// Its name.
+        table: String,
+        /// What leads to a seat there.
+        secret: Option<String>,
+    },
+    /// The open tables over the network.
+    Lobby,
+    /// Who one is to the server.
+    Account,
     /// The rules of a game, perhaps at one article.
     Rules {
         /// The game.
@@ -65,6 +76,12 @@ impl Route {
             [] | ["index.html"] => Route::Shelf,
             ["new", kind] => on(kind, Route::New),
             ["game", id] => kept(id, Route::Game),
+            ["table", table] => Route::Table {
+                table: (*table).to_owned(),
+                secret: Some(fragment()).filter(|secret| !secret.is_empty()),
+            },
+            ["lobby"] => Route::Lobby,
+            ["account"] => Route::Account,
             ["rules"] => Route::Rules { kind: Kind::Warcaby, article: None },
             ["rules", kind] => {
                 let article = Some(fragment()).filter(|article| !article.is_empty());
@@ -81,6 +98,11 @@ impl Route {
         }
     }
 
+    /// A table over the network, for who holds a seat there or watches.
+    pub fn table(table: &str) -> Route {
+        Route::Table { table: table.to_owned(), secret: None }
+    }
+
     /// Whether bots are not to wait for people to follow.
     pub fn is_hasty(&self) -> bool {
         matches!(self, Route::Asked(query) if query.split('&').any(|wish| wish == "pace=0"))
@@ -88,7 +110,7 @@ impl Route {
 
     /// Whether this is a game that is played.
     pub fn is_game(&self) -> bool {
-        matches!(self, Route::Game(_) | Route::Asked(_))
+        matches!(self, Route::Game(_) | Route::Asked(_) | Route::Table { .. })
     }
 }
 
@@ -117,6 +139,12 @@ impl fmt::Display for Route {
             Route::New(kind) => write!(f, "/new/{}", kind.id()),
             Route::Game(id) => write!(f, "/game/{id}"),
             Route::Asked(query) => write!(f, "/?{query}"),
+            Route::Table { table, secret } => {
+                write!(f, "/table/{table}")?;
+                fragment(f, secret.as_deref().unwrap_or_default())
+            }
+            Route::Lobby => f.write_str("/lobby"),
+            Route::Account => f.write_str("/account"),
             Route::Rules { kind, article } => {
                 write!(f, "/rules/{}", kind.id())?;
                 fragment(f, article.as_deref().unwrap_or_default())
@@ -148,6 +176,8 @@ mod tests {
         let id = KeptId(0x18f3_a417);
         let mut routes = vec![Route::Shelf, Route::Settings, Route::Game(id)];
         routes.push(Route::Asked("game=warcaby&board=9&seed=7".to_owned()));
+        routes.extend([Route::Lobby, Route::Account, Route::table("k3m9")]);
+        routes.push(Route::Table { table: "k3m9".to_owned(), secret: Some("s3cr3t".to_owned()) });
         for &kind in Kind::ALL {
             routes.extend([Route::New(kind), Route::Lesson(kind)]);
             routes.extend([None, Some("MW9".to_owned())].map(|article| Route::Rules { kind, article }));

@@ -1,6 +1,7 @@
 //! The shelf: all games, each with a picture from the middle of a real game.
 
 use crate::kept_games::RunningGames;
+use crate::net::MyTables;
 use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
@@ -28,6 +29,7 @@ pub fn Shelf(session: Session) -> impl IntoView {
     let cards = samples.into_iter().map(|(kind, scene)| view! { <GameCard session kind scene/> });
     view! {
         <div class="wrap" id="shelf">
+            <MyTables session/>
             <RunningGames session/>
             <div class="shelfhead">
                 <h1>{session.text("page-shelf-title")}</h1>

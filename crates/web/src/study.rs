@@ -19,6 +19,7 @@ mod share;
 mod trial;
 
 pub use dice::DicePage;
+pub use files::copy;
 
 use crate::session::Session;
 use crate::store::KeptId;

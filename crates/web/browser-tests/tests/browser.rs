@@ -6,6 +6,8 @@ mod dice;
 mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
+#[path = "browser/online.rs"]
+mod online;
 #[path = "browser/opponents.rs"]
 mod opponents;
 #[path = "browser/pages.rs"]
