@@ -3,6 +3,7 @@
 mod drag;
 mod keys;
 mod labels;
+mod layer;
 mod map;
 mod marks;
 mod motion;
@@ -13,6 +14,7 @@ mod view;
 
 use crate::drawings;
 use crate::session::Session;
+use layer::Layer;
 use leptos::prelude::*;
 use leptos::web_sys::Element;
 use map::Map;
@@ -86,6 +88,9 @@ fn Picture(session: Session) -> impl IntoView {
         places.track();
         ground(session)
     });
+    let below = Memo::new(move |_| marks::below(session, places));
+    let above = Memo::new(move |_| marks::above(session, places));
+    let on_top = Memo::new(move |_| marks::on_top(session, places));
     let view_box = move || format!("0 0 {} {}", size.get().0, size.get().1);
     motion::follow(session);
     view! {
@@ -100,10 +105,11 @@ fn Picture(session: Session) -> impl IntoView {
                 aria-label=session.text("page-board")
                 aria-describedby=session.board.id("spoken")
             >
-                <g inner_html=move || marks::below(session, places)></g>
+                <Layer pictures=below/>
                 <g aria-hidden="true" inner_html=move || motion::gone(session)></g>
                 <Pieces session/>
-                <g inner_html=move || marks::above(session, places)></g>
+                <Layer pictures=above/>
+                <Layer pictures=on_top/>
                 <Touches session places/>
             </svg>
         </div>

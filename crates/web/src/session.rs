@@ -129,6 +129,7 @@ impl Session {
     /// Who is asked sits down and looks, with the board turned their way.
     pub fn uncover(self) {
         self.focus.set(None);
+        nav::let_go_of_keyboard();
         self.play.update(Play::uncover);
         let facing =
             self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
