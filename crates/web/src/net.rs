@@ -230,6 +230,8 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.play.update(|play| play.is_refused(&problem)),
+            // Whatever it says, the line stands.
+            Some(Wish::Ping {}) => {}
             _ => net.trouble.set(Some(crate::play::said(&problem))),
         },
         FromTable::Notice(notice) => hear_notice(session, notice),

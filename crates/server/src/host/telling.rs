@@ -211,7 +211,13 @@ fn clocks(table: &Table) -> Vec<Clock> {
 /// An event as a viewer hears it.
 fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Heard {
     let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
-    Heard { n: event.number.0, t: event.at.0.0, what: what(&event.what, viewer), end, clocks: clocks.to_vec() }
+    Heard {
+        n: event.number.0,
+        t: event.at.0.0,
+        what: what(&event.what, viewer),
+        end,
+        clocks: clocks.to_vec(),
+    }
 }
 
 fn what(happening: &Happening, viewer: Viewer) -> What {

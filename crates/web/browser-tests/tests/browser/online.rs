@@ -34,7 +34,7 @@ impl Company {
         }
         type_into(hania, "#my-name", "Hania").await?;
         hania.see("#begin").await?.click().await?;
-        let link = hania.see(".place[data-open=true] input").await?;
+        let link = hania.see(".sitting[data-open=true] input").await?;
         let link = link.prop("value").await?.context("a link")?;
         let path = link.strip_prefix(&self.site.address()).context("a link to this server")?;
         marcin.open(path).await?;
@@ -197,7 +197,8 @@ async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_sockets_the_game_is_played_all_the_same() -> Result<()> {
     let company = Company::meets().await?;
-    let blocked = "window.WebSocket = class { constructor() { throw new DOMException('no', 'SecurityError') } }";
+    let blocked =
+        "window.WebSocket = class { constructor() { throw new DOMException('no', 'SecurityError') } }";
     company.marcin.prepare(blocked).await?;
     company.sit_down("warcaby", &[]).await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 9).await?;
