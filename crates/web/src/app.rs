@@ -11,7 +11,7 @@ use crate::rules::{LessonPage, RulesPage};
 use crate::session::Session;
 use crate::settings::SettingsPage;
 use crate::shelf::Shelf;
-use crate::study::{EditorPage, StudyPage};
+use crate::study::{DicePage, EditorPage, StudyPage};
 use crate::theme;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
@@ -54,6 +54,7 @@ fn page(session: Session, route: Route) -> AnyView {
         Route::Rules { kind, article } => view! { <RulesPage session kind article/> }.into_any(),
         Route::Lesson(kind) => view! { <LessonPage session kind/> }.into_any(),
         Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
+        Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
         Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
         Route::Settings => view! { <SettingsPage session/> }.into_any(),
         Route::Lobby => view! { <LobbyPage session/> }.into_any(),
@@ -96,6 +97,7 @@ fn describe(session: Session, is_turn: Memo<bool>) {
         Route::Lesson(kind) => titled("page-title-lesson", kind),
         Route::Editor { kind, .. } => titled("page-title-editor", kind),
         Route::Study { .. } => speaker.text("page-title-study"),
+        Route::Dice { .. } => speaker.text("page-title-dice"),
         Route::Settings => speaker.text("page-title-settings"),
         Route::Shelf | Route::Nowhere => speaker.text("page-title"),
     };

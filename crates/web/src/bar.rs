@@ -60,7 +60,7 @@ fn Places(session: Session) -> impl IntoView {
             <Show when=move || session.net.is_served.get()>
                 {place(Route::Lobby, "net-lobby", |route| matches!(route, Route::Lobby | Route::Account))}
             </Show>
-            {place(replays, "page-study", |route| matches!(route, Route::Study { .. } | Route::Editor { .. }))}
+            {place(replays, "page-study", |route| matches!(route, Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. }))}
             {place(rules(first), "page-rules", |route| matches!(route, Route::Rules { .. } | Route::Lesson(_)))}
         </nav>
     }

@@ -11,6 +11,7 @@ mod places;
 mod touch;
 mod view;
 
+use crate::drawings;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::web_sys::Element;
@@ -20,7 +21,7 @@ use places::Places;
 use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
-use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, sprite, turned_size};
+use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, turned_size};
 use stolik_game::{Scene, Seat};
 use touch::Touches;
 
@@ -80,7 +81,7 @@ fn Picture(session: Session) -> impl IntoView {
     let turned = session.turned;
     let size = Memo::new(move |_| turned_size(turned.get(), session.with_scene(|scene| scene.size)));
     let places = Memo::new(move |before: Option<&Places>| Places::of(session, before));
-    let symbols = Memo::new(move |before: Option<&BTreeSet<&'static str>>| symbols(session, before));
+    Effect::new(move |_| drawings::need(symbols(session)));
     let ground = Memo::new(move |_| {
         places.track();
         ground(session)
@@ -90,7 +91,6 @@ fn Picture(session: Session) -> impl IntoView {
     view! {
         <div class="picture">
             <svg viewBox=view_box aria-hidden="true">
-                <g inner_html=move || symbols.with(|symbols| sprite(symbols.iter().copied()))></g>
                 <g inner_html=ground></g>
             </svg>
             <svg
@@ -110,16 +110,14 @@ fn Picture(session: Session) -> impl IntoView {
     }
 }
 
-/// The drawings needed so far, with those of marks and of the seats. A drawing once there stays, so that what uses it is
-/// not drawn anew.
-fn symbols(session: Session, before: Option<&BTreeSet<&'static str>>) -> BTreeSet<&'static str> {
+/// The drawings that are needed, with those of marks and of the seats.
+fn symbols(session: Session) -> BTreeSet<&'static str> {
     let mut symbols = session.with_scene(looks);
     session.play.with_untracked(|play| {
         let game = play.table().game();
         symbols.extend((0..game.seats()).map(|seat| game.emblem(Seat(seat)).look.0));
     });
     symbols.extend(crate::counters::LOOKS);
-    symbols.extend(before.into_iter().flatten());
     symbols
 }
 

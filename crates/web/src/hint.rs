@@ -62,7 +62,7 @@ pub fn Hints(session: Session) -> impl IntoView {
             })
     });
     let hear = move |reply: Reply| match reply {
-        Reply::Insight { .. } => {}
+        Reply::Insight { .. } | Reply::Dice { .. } => {}
         Reply::Answer { answer, .. } => {
             is_asking.try_set(false);
             session.hint.try_set(Some(play.with_untracked(|play| Hint::of(play, &answer.action))));

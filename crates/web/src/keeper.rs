@@ -1,5 +1,6 @@
 //! Keeps the game of the page as it goes on, and says so when it cannot.
 
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use crate::store::{self, KeptId};
@@ -32,7 +33,8 @@ pub fn attend(session: Session) {
             match desk.get_value() {
                 Desk::Idle => {
                     desk.set_value(Desk::Writing);
-                    spawn_local(write(session, desk));
+                    // Not before what has changed is on the screen.
+                    nav::afterwards(move || spawn_local(write(session, desk)));
                 }
                 Desk::Writing | Desk::WritingOld => desk.set_value(Desk::WritingOld),
             }

@@ -1,7 +1,7 @@
 //! The games that are kept in this browser: those that run stand on the shelf, all of them in the settings.
 
 use crate::icons::{Icon, Sign};
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::picture::Small;
 use crate::play::Play;
 use crate::route::Route;
 use crate::session::Session;
@@ -45,10 +45,7 @@ pub fn RunningGames(session: Session) -> impl IntoView {
         }
     });
     let cards = move || {
-        let running = running.get();
-        let looks = drawings_of(running.iter().map(|running| &running.scene));
-        let cards = running.into_iter().map(|running| view! { <RunningGame session running/> });
-        view! { <Drawings looks/>{cards.collect_view()} }
+        running.get().into_iter().map(|running| view! { <RunningGame session running/> }).collect_view()
     };
     view! {
         <Show when=move || !running.with(Vec::is_empty)>

@@ -12,6 +12,7 @@ mod brand;
 mod buttons;
 mod counters;
 mod course;
+mod drawings;
 mod foot;
 mod game_page;
 mod hands;

@@ -74,3 +74,8 @@ pub fn focus(id: &str) {
         let _ = element.focus();
     }
 }
+
+/// Does something once all that a touch has changed is done, so that it is not waited for.
+pub fn afterwards(work: impl FnOnce() + 'static) {
+    set_timeout(work, std::time::Duration::ZERO);
+}

@@ -3,8 +3,9 @@
 mod options;
 mod seats;
 
+use crate::drawings;
 use crate::net::{self, Online, OnlineSetup};
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
 use crate::session::{BOTS, Session};
@@ -100,7 +101,7 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
         let most = kind.with_options([("seats", "9")]).or_else(|_| kind.with_options([("seats", "4")]));
         most.unwrap_or_else(|_| kind.usual()).emblem(Seat(seat)).look.0
     });
-    let looks = drawings_of([&sample]).into_iter().chain(emblems).collect();
+    drawings::need(emblems);
     let speaker = move || Speaker::new(session.language.get());
     let about = move || {
         let name = speaker().text(&format!("{}-name", kind.id()));
@@ -109,7 +110,6 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
     };
     view! {
         <div class="setup" id="new-table">
-            <Drawings looks/>
             <div class="head">
                 <span class="pic"><Small scene=sample/></span>
                 <div><h1>{session.text("page-table-new")}</h1><p class="muted">{about}</p></div>

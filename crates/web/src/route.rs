@@ -42,6 +42,13 @@ pub enum Route {
         /// What the address carries after its `#`.
         fragment: String,
     },
+    /// The dice of a kept game, or of what the fragment carries.
+    Dice {
+        /// The kept game.
+        game: Option<KeptId>,
+        /// What the address carries after its `#`.
+        fragment: String,
+    },
     /// The editor of a game's positions and maps.
     Editor {
         /// The game.
@@ -68,7 +75,7 @@ impl Route {
             }
             [] | ["index.html"] => Route::Shelf,
             ["new", kind] => on(kind, Route::New),
-            ["game", id] => id.parse().map_or(Route::Nowhere, Route::Game),
+            ["game", id] => kept(id, Route::Game),
             ["table", table] => Route::Table {
                 table: (*table).to_owned(),
                 secret: Some(fragment()).filter(|secret| !secret.is_empty()),
@@ -82,10 +89,9 @@ impl Route {
             }
             ["lesson", kind] => on(kind, Route::Lesson),
             ["study"] => Route::Study { game: None, fragment: fragment() },
-            ["study", id] => match id.parse() {
-                Ok(id) => Route::Study { game: Some(id), fragment: fragment() },
-                Err(_) => Route::Nowhere,
-            },
+            ["study", id] => kept(id, |id| Route::Study { game: Some(id), fragment: fragment() }),
+            ["dice"] => Route::Dice { game: None, fragment: fragment() },
+            ["dice", id] => kept(id, |id| Route::Dice { game: Some(id), fragment: fragment() }),
             ["editor", kind] => on(kind, |kind| Route::Editor { kind, fragment: fragment() }),
             ["settings"] => Route::Settings,
             _ => Route::Nowhere,
@@ -113,8 +119,17 @@ fn on(id: &str, page: impl FnOnce(Kind) -> Route) -> Route {
     Kind::named(id).map_or(Route::Nowhere, page)
 }
 
+/// The page of a kept game that an address names.
+fn kept(id: &str, page: impl FnOnce(KeptId) -> Route) -> Route {
+    id.parse().map_or(Route::Nowhere, page)
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let past = |f: &mut fmt::Formatter<'_>, page: &str, game: Option<KeptId>| match game {
+            Some(id) => write!(f, "{page}/{id}"),
+            None => f.write_str(page),
+        };
         let fragment = |f: &mut fmt::Formatter<'_>, fragment: &str| match fragment {
             "" => Ok(()),
             fragment => write!(f, "#{fragment}"),
@@ -136,10 +151,11 @@ impl fmt::Display for Route {
             }
             Route::Lesson(kind) => write!(f, "/lesson/{}", kind.id()),
             Route::Study { game, fragment: carried } => {
-                match game {
-                    Some(id) => write!(f, "/study/{id}")?,
-                    None => f.write_str("/study")?,
-                }
+                past(f, "/study", *game)?;
+                fragment(f, carried)
+            }
+            Route::Dice { game, fragment: carried } => {
+                past(f, "/dice", *game)?;
                 fragment(f, carried)
             }
             Route::Editor { kind, fragment: carried } => {
@@ -167,8 +183,10 @@ mod tests {
             routes.extend([None, Some("MW9".to_owned())].map(|article| Route::Rules { kind, article }));
             for fragment in [String::new(), "p=a-b_c".to_owned()] {
                 routes.push(Route::Editor { kind, fragment: fragment.clone() });
-                routes.push(Route::Study { game: None, fragment: fragment.clone() });
-                routes.push(Route::Study { game: Some(id), fragment });
+                for game in [None, Some(id)] {
+                    routes.push(Route::Study { game, fragment: fragment.clone() });
+                    routes.push(Route::Dice { game, fragment: fragment.clone() });
+                }
             }
         }
         for route in routes {
@@ -178,7 +196,9 @@ mod tests {
 
     #[test]
     fn addresses_that_lead_nowhere_say_so() {
-        for address in ["/new/szachy", "/new", "/game/", "/game/A!", "/editor/", "/settings/more", "/x"] {
+        for address in
+            ["/new/szachy", "/new", "/game/", "/game/A!", "/dice/A!", "/editor/", "/settings/more", "/x"]
+        {
             assert_eq!(Route::parse(address), Route::Nowhere, "{address}");
         }
     }

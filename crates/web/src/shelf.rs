@@ -2,7 +2,7 @@
 
 use crate::kept_games::RunningGames;
 use crate::net::MyTables;
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
 use crate::session::Session;
@@ -26,11 +26,9 @@ const SHELF: [Kind; 6] = [
 #[component]
 pub fn Shelf(session: Session) -> impl IntoView {
     let samples: Vec<(Kind, Scene)> = SHELF.into_iter().map(|kind| (kind, samples::scene(kind))).collect();
-    let looks = drawings_of(samples.iter().map(|(_, scene)| scene));
     let cards = samples.into_iter().map(|(kind, scene)| view! { <GameCard session kind scene/> });
     view! {
         <div class="wrap" id="shelf">
-            <Drawings looks/>
             <MyTables session/>
             <RunningGames session/>
             <div class="shelfhead">

@@ -1,5 +1,6 @@
 //! Small sounds, made of a few waves: a tap for a move, two for a capture, a rattle for dice, a chord at the end.
 
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -77,12 +78,14 @@ pub fn follow(session: Session) {
             && was_touched()
             && let Some(sound) = session.play.with_untracked(Sound::of)
         {
-            context.update_value(|context| {
-                if context.is_none() {
-                    *context = AudioContext::new().ok();
-                }
-                // A browser that plays nothing leaves the game silent.
-                let _ = context.as_ref().map(|context| play(context, sound));
+            nav::afterwards(move || {
+                context.try_update_value(|context| {
+                    if context.is_none() {
+                        *context = AudioContext::new().ok();
+                    }
+                    // A browser that plays nothing leaves the game silent.
+                    let _ = context.as_ref().map(|context| play(context, sound));
+                });
             });
         }
         now

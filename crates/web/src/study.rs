@@ -3,6 +3,7 @@
 mod analyst;
 mod best;
 mod desk;
+mod dice;
 mod editor;
 mod export;
 mod faults;
@@ -17,6 +18,7 @@ mod scrubber;
 mod share;
 mod trial;
 
+pub use dice::DicePage;
 pub use files::copy;
 
 use crate::session::Session;

@@ -1,5 +1,7 @@
 //! The page in Chromium.
 
+#[path = "browser/dice.rs"]
+mod dice;
 #[path = "browser/everybody.rs"]
 mod everybody;
 #[path = "browser/maps.rs"]
