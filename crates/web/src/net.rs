@@ -268,11 +268,8 @@ fn happens(session: Session, heard: &Heard) {
 fn hear_notice(session: Session, notice: Notice) {
     let net = session.net;
     if let Notice::Rematch { table } = &notice {
-        let (is_seated, is_here) = net.room.with_untracked(|room| {
-            let room = room.as_ref();
-            (room.is_some_and(|room| room.you.is_some()), room.is_some())
-        });
-        if is_seated && is_here && session.is_at_table() {
+        let is_seated = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_seated));
+        if is_seated && untrack(|| session.is_at_table()) {
             return session.go(Route::table(table));
         }
     }
