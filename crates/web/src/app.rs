@@ -23,7 +23,8 @@ pub fn App() -> impl IntoView {
     let session = Session::new();
     theme::follow_system();
     nav::follow(session);
-    Effect::new(move |_| describe(session));
+    let is_turn = Memo::new(move |_| title_mark(session));
+    Effect::new(move |_| describe(session, is_turn));
     let skip = move |event: leptos::ev::MouseEvent| {
         // The address stays as it is: some pages carry a game in its fragment.
         event.prevent_default();
@@ -78,7 +79,7 @@ pub fn Nowhere(session: Session) -> impl IntoView {
 
 /// The document's own language and title follow the page's. Only when they change: a language that is set again makes the
 /// browser style the whole page again.
-fn describe(session: Session) {
+fn describe(session: Session, is_turn: Memo<bool>) {
     let speaker = session.speaker();
     let titled = |key: &'static str, kind: Kind| {
         let game = speaker.text(&format!("{}-name", kind.id()));
@@ -100,11 +101,8 @@ fn describe(session: Session) {
         Route::Settings => speaker.text("page-title-settings"),
         Route::Shelf | Route::Nowhere => speaker.text("page-title"),
     };
-    let title = if title_mark(session) {
-        speaker.say(&Message::new("net-title-turn").with("title", title))
-    } else {
-        title
-    };
+    let title =
+        if is_turn.get() { speaker.say(&Message::new("net-title-turn").with("title", title)) } else { title };
     if document().title() != title {
         document().set_title(&title);
     }

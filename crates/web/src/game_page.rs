@@ -54,7 +54,7 @@ fn Table(session: Session) -> impl IntoView {
     let is_veiled = Memo::new(move |_| session.play.with(Play::is_veiled));
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
-    let event = Memo::new(move |_| session.play.with(|play| play.table().now().0));
+    let event = Memo::new(move |_| session.net.room.with(|room| room.as_ref().map(|room| room.n)));
     let is_sending = Memo::new(move |_| session.play.with(Play::is_sending));
     sound::follow(session);
     view! {
@@ -63,7 +63,7 @@ fn Table(session: Session) -> impl IntoView {
             class:map-page=move || is_map.get() && !is_veiled.get()
             id="play"
             data-inputs=move || inputs.get().to_string()
-            data-event=move || event.get().to_string()
+            data-event=move || event.get().map(|event| event.to_string())
             data-sending=move || is_sending.get().to_string()
         >
             <Bar session/>

@@ -230,6 +230,8 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.play.update(|play| play.is_refused(&problem)),
+            // Whatever it says, the line stands.
+            Some(Wish::Ping {}) => {}
             _ => net.trouble.set(Some(crate::play::said(&problem))),
         },
         FromTable::Notice(notice) => hear_notice(session, notice),
@@ -266,11 +268,8 @@ fn happens(session: Session, heard: &Heard) {
 fn hear_notice(session: Session, notice: Notice) {
     let net = session.net;
     if let Notice::Rematch { table } = &notice {
-        let (is_seated, is_here) = net.room.with_untracked(|room| {
-            let room = room.as_ref();
-            (room.is_some_and(|room| room.you.is_some()), room.is_some())
-        });
-        if is_seated && is_here && session.is_at_table() {
+        let is_seated = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_seated));
+        if is_seated && untrack(|| session.is_at_table()) {
             return session.go(Route::table(table));
         }
     }

@@ -222,13 +222,14 @@ impl Session {
     pub fn sit_at_server(self, play: Play, table: &str) {
         let route = Route::table(table);
         if self.table.with_untracked(|known| known.as_ref() == Some(&route)) {
-            return self.play.update(|before| *before = play.following(before));
+            self.play.update(|before| *before = play.following(before));
+        } else {
+            self.unkept.set(None);
+            self.put(play, random_seed(), route.clone());
         }
-        self.unkept.set(None);
-        self.put(play, random_seed(), route.clone());
         // Who came by a link to a seat has one now, or watches: the secret need not stand in the address any longer.
         let is_here = |here: &Route| matches!(here, Route::Table { table: here, .. } if here == table);
-        if self.route.with_untracked(is_here) {
+        if self.route.with_untracked(|here| is_here(here) && *here != route) {
             nav::show(&route, Trace::Same);
             self.route.set(route);
         }

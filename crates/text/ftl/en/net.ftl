@@ -83,6 +83,7 @@ net-offer-stand-in = Let a bot play
 net-offer-abandoned = End the game
 net-again = Want another game: { $names }.
 net-next-game = To the next game
+net-look-back = Look back and check the dice
 
 ## The line
 

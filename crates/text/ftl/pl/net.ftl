@@ -85,6 +85,7 @@ net-offer-stand-in = Niech gra bot
 net-offer-abandoned = Zakończmy partię
 net-again = Chcą rewanżu: { $names }.
 net-next-game = Do następnej partii
+net-look-back = Powtórka i sprawdzenie kostek
 
 ## Łącze
 

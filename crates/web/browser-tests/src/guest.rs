@@ -63,11 +63,15 @@ impl<'v> Guest<'v> {
     /// Acts, if awaited: touches the page until it has sent an action, and waits for what came of it. Says whether there was
     /// something to do.
     pub async fn play(&mut self) -> Result<bool> {
-        if !self.choose().await? {
+        let Some(before) = self.choose().await? else {
             return Ok(false);
-        }
+        };
         self.visit.wait_for("document.querySelector('#play').dataset.sending === 'false'").await?;
         let after = look(self.visit, &self.table).await?;
+        if after.n == before {
+            let why = self.visit.see("#why").await?.text().await?;
+            anyhow::bail!("what the page has sent was refused: {why}");
+        }
         self.knows(after.n).await?;
         if !seen(&self.game, &after)?.actor().awaits(self.seat) {
             self.turns += 1;
@@ -75,17 +79,18 @@ impl<'v> Guest<'v> {
         Ok(true)
     }
 
-    /// Touches the page until it has sent an action, and does not wait for the answer.
-    pub async fn choose(&mut self) -> Result<bool> {
+    /// Touches the page until it has sent an action, and does not wait for the answer. Gives the last event before it; none
+    /// if somebody else is awaited.
+    async fn choose(&mut self) -> Result<Option<u64>> {
         let before = look(self.visit, &self.table).await?;
         let seen = seen(&self.game, &before)?;
         if !seen.actor().awaits(self.seat) {
-            return Ok(false);
+            return Ok(None);
         }
         self.knows(before.n).await?;
         self.hand.decide(Decision::of(seen, self.seat));
         while let Chosen::Step(_) = self.hand.walk().await? {}
-        Ok(true)
+        Ok(Some(before.n))
     }
 
     /// Gives up.

@@ -20,6 +20,8 @@ mod rules;
 mod secrets;
 #[path = "browser/study.rs"]
 mod study;
+#[path = "browser/together.rs"]
+mod together;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};

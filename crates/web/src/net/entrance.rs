@@ -5,7 +5,7 @@ use super::forms::{Line, Wrong};
 use super::line::Standing;
 use super::setup::kept_links;
 use super::share::ShareLink;
-use super::{NAME, Room, Talk};
+use super::{NAME, Room};
 use crate::nav::{self, Trace};
 use crate::route::Route;
 use crate::session::Session;
@@ -79,7 +79,7 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
                 |path| view! { <ShareLink session id=format!("seat-{seat}") path label="net-seat-link"/> },
             );
             view! {
-                <li class="opt place" data-seat=seat.to_string() data-open=(place.who == Person::Nobody).to_string()>
+                <li class="opt sitting" data-seat=seat.to_string() data-open=(place.who == Person::Nobody).to_string()>
                     <div><b>{who}</b><p>{side}</p></div>
                     {shared}
                 </li>
@@ -107,7 +107,6 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
         </Show>
         <h2>{session.text("net-watch-link")}</h2>
         <ShareLink session id="watch".to_owned() path=watch label="net-watch-link"/>
-        <Show when=move || you.get().is_some()><Talk session/></Show>
     }
 }
 

@@ -16,7 +16,7 @@ pub fn Line(
     text: RwSignal<String>,
 ) -> impl IntoView {
     view! {
-        <label class="stack line" for=id>
+        <label class="stack asked" for=id>
             <span class="label">{session.text(label)}</span>
             <input
                 class="field-in"

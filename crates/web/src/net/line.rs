@@ -72,6 +72,8 @@ struct State {
     /// Whether the other end was asked if it still stands, and has not answered.
     is_asked: bool,
     pulse: Option<Timer>,
+    /// Whether nothing has been heard since it was opened last: what was not answered is to be said again.
+    is_fresh: bool,
 }
 
 /// A socket that is closed when it is dropped, and then calls nobody.
@@ -214,6 +216,7 @@ impl Line {
         let ready = self.state.try_update_value(|state| {
             state.opened += 1;
             (state.socket, state.timer, state.pulse) = (None, None, None);
+            state.is_fresh = true;
             // Sockets are tried again now and then: what was blocked may have been a server that began.
             state.way = match (state.way, state.failed) {
                 (Way::Socket, failed) if failed > MOST_SOCKETS => Way::Asking,
@@ -333,9 +336,12 @@ impl Line {
         if is_first && self.is_current(opened) {
             if self.standing.with_untracked(|standing| *standing != Standing::Open) {
                 self.standing.set(Standing::Open);
-                for said in self.state.with_value(|state| state.unanswered.clone()) {
-                    self.say(said);
-                }
+            }
+            let unsaid = self.state.try_update_value(|state| {
+                std::mem::take(&mut state.is_fresh).then(|| state.unanswered.clone())
+            });
+            for said in unsaid.flatten().into_iter().flatten() {
+                self.say(said);
             }
         }
     }

@@ -76,7 +76,10 @@ pub fn LobbyPage(session: Session) -> impl IntoView {
             <super::forms::Wrong session trouble/>
             <Show when=is_empty><p id="lobby-empty">{session.text("net-lobby-empty")}</p></Show>
             <ul class="tables">{rows}</ul>
-            <p><a class="btn" href="/">{session.text("net-lobby-make")}</a></p>
+            <p class="row wrapping">
+                <a class="btn" href="/">{session.text("net-lobby-make")}</a>
+                <a class="btn quiet" id="to-account" href=Route::Account.to_string()>{session.text("net-account-title")}</a>
+            </p>
             <MyTables session/>
         </div>
     }

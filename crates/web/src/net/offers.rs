@@ -1,10 +1,14 @@
 //! What people at the table propose to each other, and how they end the game.
 
+use super::ask::{self, Trouble};
 use crate::icons::{Icon, Sign};
 use crate::play::Play;
+use crate::route::Route;
 use crate::session::Session;
+use crate::{keeper, store};
 use leptos::prelude::*;
-use stolik_game::{Message, Seat};
+use leptos::task::spawn_local;
+use stolik_game::{Message, Record, Seat};
 use stolik_protocol::{Answer, OfferMade, Person, Wish};
 
 /// What was proposed, what can be proposed, and the vote on who has left.
@@ -147,10 +151,38 @@ fn Again(session: Session) -> impl IntoView {
     };
     let go_on = move || {
         let next = next.get()?;
-        let route = crate::route::Route::table(&next).to_string();
+        let route = Route::table(&next).to_string();
         Some(view! { <a class="btn" id="next-game" href=route>{session.text("net-next-game")}</a> })
     };
-    view! { <div role="status">{wants}{go_on}</div> }
+    view! {
+        <div role="status">{wants}{go_on}</div>
+        <button class="btn quiet small" id="look-back" on:click=move |_| look_back(session)>
+            <Icon sign=Sign::First/>{session.text("net-look-back")}
+        </button>
+    }
+}
+
+/// Keeps the record of the game in the browser, and goes to its replay.
+fn look_back(session: Session) {
+    let net = session.net;
+    let Some(table) = net.room.with_untracked(|room| room.as_ref().map(|room| room.table.clone())) else {
+        return;
+    };
+    spawn_local(async move {
+        let path = format!("/api/tables/{table}/record");
+        let text = ask::fetch("GET", &path, None, &net.manners.get_untracked()).await;
+        let record = text.and_then(|text| text.parse::<Record>().map_err(|_| Trouble::Strange));
+        match record {
+            Ok(record) => {
+                let id = keeper::new_id();
+                match store::save(id, id.0, &record).await {
+                    Ok(()) => session.go(Route::Study { game: Some(id), fragment: String::new() }),
+                    Err(error) => session.unkept.set(Some(error)),
+                }
+            }
+            Err(trouble) => net.trouble.set(Some(trouble.message())),
+        }
+    });
 }
 
 /// What is proposed, in a sentence.

@@ -53,13 +53,10 @@ impl Play {
     /// An action that is typed in words. What the rules here know to be wrong is not sent.
     pub(super) fn send_typed(&mut self, seat: Seat, text: &str) {
         let Some(remote) = self.table.there() else { return };
-        let is_open = !remote.game().keeps_secrets();
-        let refusal = if !remote.actor().awaits(seat) {
-            Some(TableRefusal::NotToAct(seat))
-        } else if is_open {
+        let refusal = if remote.actor().awaits(seat) {
             remote.seen().check(seat, text).err().map(TableRefusal::Input)
         } else {
-            None
+            Some(TableRefusal::NotToAct(seat))
         };
         match refusal {
             Some(refusal) => self.why = Some(Why::of_table(&refusal)),

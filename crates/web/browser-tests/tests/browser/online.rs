@@ -5,14 +5,14 @@ use stolik_browser_tests::{By, Guest, Light, SCREENS, Site, Visit};
 use stolik_game::Record;
 
 /// A server, and two who come to it with browsers of their own.
-struct Company {
-    site: Site,
-    hania: Visit,
-    marcin: Visit,
+pub(crate) struct Company {
+    pub(crate) site: Site,
+    pub(crate) hania: Visit,
+    pub(crate) marcin: Visit,
 }
 
 impl Company {
-    async fn meets() -> Result<Self> {
+    pub(crate) async fn meets() -> Result<Self> {
         let site = Site::open().await?;
         let hania = Visit::to(&site).await?;
         let marcin = Visit::to(&site).await?;
@@ -25,7 +25,7 @@ impl Company {
     }
 
     /// Hania sets up a table through the page and sends the link of a seat; Marcin opens it and sits down as a guest.
-    async fn sit_down(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
+    pub(crate) async fn sit_down(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
         let (hania, marcin) = (&self.hania, &self.marcin);
         hania.open(&format!("/new/{game}")).await?;
         hania.see("#where-online").await?.click().await?;
@@ -34,7 +34,7 @@ impl Company {
         }
         type_into(hania, "#my-name", "Hania").await?;
         hania.see("#begin").await?.click().await?;
-        let link = hania.see(".place[data-open=true] input").await?;
+        let link = hania.see(".sitting[data-open=true] input").await?;
         let link = link.prop("value").await?.context("a link")?;
         let path = link.strip_prefix(&self.site.address()).context("a link to this server")?;
         marcin.open(path).await?;
@@ -49,7 +49,7 @@ impl Company {
     }
 }
 
-async fn type_into(visit: &Visit, selector: &str, text: &str) -> Result<()> {
+pub(crate) async fn type_into(visit: &Visit, selector: &str, text: &str) -> Result<()> {
     let line = visit.see(selector).await?;
     line.clear().await?;
     Ok(line.send_keys(text).await?)
@@ -164,7 +164,8 @@ async fn two_browsers_play_szachowa_bitwa() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_wojna() -> Result<()> {
-    plays_over_the_network("wojna", &[], Course { turns: 20, hurry: true }).await
+    let small = [("width", "16"), ("height", "12"), ("elimination_grace", "yes")];
+    plays_over_the_network("wojna", &small, Course { turns: 20, hurry: true }).await
 }
 
 /// What was sent and not answered is said again when the server is back, and done once.
