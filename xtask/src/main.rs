@@ -11,6 +11,7 @@ mod measure;
 mod page;
 mod play;
 mod process;
+mod soak;
 mod test;
 mod tidy;
 mod wasm;
@@ -46,6 +47,8 @@ enum Command {
     Page(page::Arguments),
     /// Build everything, start the server and open the page
     Play(play::Arguments),
+    /// Run the long forms: kills under load, random messages, the load figures
+    Soak(soak::Arguments),
     /// Set up what is missing and run every check
     Test(test::Arguments),
     /// Check the order of the crates and the cleanliness of the files
@@ -72,6 +75,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Measure => measure::measure(&workspace),
         Command::Page(arguments) => page::build(&workspace, arguments).map(drop),
         Command::Play(arguments) => play::play(&workspace, arguments),
+        Command::Soak(arguments) => soak::soak(&workspace, arguments),
         Command::Test(arguments) => test::test(&workspace, arguments),
         Command::Tidy => tidy::tidy(&workspace),
     }

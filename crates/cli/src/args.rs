@@ -35,7 +35,7 @@ pub enum Command {
     Play(Play),
     /// Show the board of a record or of a position
     Show(Show),
-    /// Replay records and check everything in them
+    /// Replay records and check everything in them, and every roll of fair dice
     Verify(Verify),
     /// Turn a record of Warcaby into PDN, or PDN into a record
     Convert(Convert),

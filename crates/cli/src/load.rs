@@ -7,6 +7,7 @@ mod script;
 mod server;
 
 use crate::args::{Load, Measure};
+use crate::columns::aligned;
 use crate::failure::Failure;
 use figures::Figures;
 use pair::Pair;
@@ -17,20 +18,20 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use stolik_game::Message;
+use stolik_game::{Entropy, Message, Pinned};
 use stolik_text::Speaker;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
 /// What went wrong, for people who measure.
 type Trouble = Box<dyn std::error::Error + Send + Sync>;
+/// What was measured, by its name.
+type Figure = (Message, String);
 
 /// How many tables are made at a time.
 const MADE_AT_A_TIME: usize = 64;
 /// What is not counted: until everything runs evenly.
 const WARMING: Duration = Duration::from_secs(2);
-/// How often the server is killed.
-const KILLS: u32 = 3;
 
 /// Measures and prints the figures.
 pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
@@ -47,14 +48,16 @@ pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Fa
         // What is temporary is cleared by the system if not by us.
         _ = std::fs::remove_dir_all(&folder);
     }
-    for (name, value) in measured.map_err(failed)? {
-        writeln!(out, "{name:<32} {value}")?;
+    let rows: Vec<Vec<String>> =
+        measured.map_err(failed)?.into_iter().map(|(name, value)| vec![speaker.say(&name), value]).collect();
+    for line in aligned(&rows) {
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
-async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String)>, Trouble> {
+async fn measure(args: &Load, folder: &Path) -> Result<Vec<Figure>, Trouble> {
     let mut server = Server::start(folder, 0)?;
     let scripts = Arc::new(Scripts::new());
     let tables = |usual: usize| args.tables.map_or(usual, |tables| tables.get() as usize);
@@ -73,7 +76,10 @@ async fn measure(args: &Load, folder: &Path) -> Result<Vec<(&'static str, String
             Ok(figures.lines(&server))
         }
         Measure::Idle => idle(&server, &scripts, tables(4_000), seconds(5)).await,
-        Measure::Restart => restart(&mut server, folder, &scripts, tables(200), seconds(3)).await,
+        Measure::Restart => {
+            let pairs = pairs(&server, &scripts, tables(200)).await?;
+            restart(&mut server, folder, pairs, args.kills.get(), args.seed, seconds(3)).await
+        }
     }
 }
 
@@ -115,9 +121,13 @@ async fn play(pairs: Vec<Pair>, lasting: Duration, apart: Option<Duration>) -> R
                 } else {
                     due = Instant::now();
                 }
-                let bytes = pair.step().await?;
-                if due >= counted {
-                    figures.add(due.elapsed(), bytes);
+                match pair.step().await {
+                    Ok(bytes) if due >= counted => figures.add(due.elapsed(), bytes),
+                    Ok(_) => {}
+                    Err(_) => {
+                        figures.fail();
+                        pair.come_back().await?;
+                    }
                 }
                 due += apart.unwrap_or_default();
             }
@@ -137,50 +147,55 @@ async fn idle(
     scripts: &Arc<Scripts>,
     tables: usize,
     lasting: Duration,
-) -> Result<Vec<(&'static str, String)>, Trouble> {
+) -> Result<Vec<Figure>, Trouble> {
     let before = server.memory()?;
     let pairs = pairs(server, scripts, tables).await?;
     tokio::time::sleep(lasting).await;
     let after = server.memory()?;
     let sockets = pairs.len() * 2;
     Ok(vec![
-        ("sockets", sockets.to_string()),
-        ("server memory before", format!("{} kB", before / 1_000)),
-        ("server memory", format!("{} kB", after / 1_000)),
-        ("bytes a socket", (after.saturating_sub(before) / sockets as u64).to_string()),
+        (Message::new("cli-load-sockets"), sockets.to_string()),
+        (Message::new("cli-load-memory-before"), format!("{} kB", before / 1_000)),
+        (Message::new("cli-load-memory"), format!("{} kB", after / 1_000)),
+        (
+            Message::new("cli-load-bytes-a-socket"),
+            (after.saturating_sub(before) / sockets as u64).to_string(),
+        ),
     ])
 }
 
-/// The server is killed and started again while people play.
+/// The server is killed and started again at random moments while people play.
 async fn restart(
     server: &mut Server,
     folder: &Path,
-    scripts: &Arc<Scripts>,
-    tables: usize,
+    pairs: Vec<Pair>,
+    kills: u32,
+    seed: u64,
     between: Duration,
-) -> Result<Vec<(&'static str, String)>, Trouble> {
-    let pairs = pairs(server, scripts, tables).await?;
-    let moves = Arc::new(AtomicU64::new(0));
+) -> Result<Vec<Figure>, Trouble> {
+    let (moves, lost) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let mut playing = JoinSet::new();
     for mut pair in pairs {
-        let (stopped, moves) = (stopped.clone(), moves.clone());
+        let (stopped, moves, lost) = (stopped.clone(), moves.clone(), lost.clone());
         playing.spawn(async move {
             let mut longest = Duration::ZERO;
             while !*stopped.borrow() {
                 if pair.step().await.is_ok() {
                     moves.fetch_add(1, Ordering::Relaxed);
                 } else {
-                    let lost = Instant::now();
-                    pair.come_back().await?;
-                    longest = longest.max(lost.elapsed());
+                    let began = Instant::now();
+                    lost.fetch_add(pair.come_back().await?, Ordering::Relaxed);
+                    longest = longest.max(began.elapsed());
                 }
             }
             Ok::<_, Trouble>(longest)
         });
     }
-    for _ in 0..KILLS {
-        tokio::time::sleep(between).await;
+    let mut luck = Pinned::from_seed(seed);
+    for _ in 0..kills {
+        let millis = u64::try_from(between.as_millis())?.max(1);
+        tokio::time::sleep(Duration::from_millis(millis / 2 + luck.below(millis))).await;
         server.kill()?;
         *server = Server::start(folder, server.port())?;
     }
@@ -191,9 +206,9 @@ async fn restart(
         longest = longest.max(joined(Some(ended))?);
     }
     Ok(vec![
-        ("kills", KILLS.to_string()),
-        ("moves acknowledged", moves.load(Ordering::Relaxed).to_string()),
-        ("acknowledged moves lost", "0".to_owned()),
-        ("longest until back", format!("{} ms", longest.as_millis())),
+        (Message::new("cli-load-kills"), kills.to_string()),
+        (Message::new("cli-load-acknowledged"), moves.load(Ordering::Relaxed).to_string()),
+        (Message::new("cli-load-lost"), lost.load(Ordering::Relaxed).to_string()),
+        (Message::new("cli-load-back"), format!("{} ms", longest.as_millis())),
     ])
 }

@@ -39,6 +39,7 @@ async fn serve(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let tls = tls(settings, speaker)?;
+    let of_server = settings::of_server(settings, speaker)?;
     let listener = listen(settings, speaker).await?;
     let data = data_file(settings.data.as_deref());
     let cannot_keep = |why: String| {
@@ -52,7 +53,7 @@ async fn serve(
         complain(&speaker.text("cli-no-page"));
     }
     let cannot_begin = |refusal: stolik_server::Refusal| cannot_keep(speaker.say(&refusal.message));
-    let app = App::open(page, Arc::new(storage), Clock::system(), settings::of_server(settings));
+    let app = App::open(page, Arc::new(storage), Clock::system(), of_server);
     let app = app.await.map_err(cannot_begin)?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let at = listener.local_addr().map_err(|error| Failure::Failed(error.to_string()))?;

@@ -1,5 +1,7 @@
 //! `stolik verify`: replays records and checks everything in them.
 
+mod dice;
+
 use crate::failure::Failure;
 use crate::source::{self, Written};
 use crate::{args, choose, outcome};
@@ -32,7 +34,11 @@ fn check(speaker: &Speaker, path: &str, out: &mut dyn Write) -> Result<(), Failu
                 let place = Message::new("cli-after-inputs").with("count", replayed.inputs.len());
                 faults.push(format!("{} {}", game.problem(speaker, error), speaker.say(&place)));
             }
-            None => writeln!(out, "{}", good(speaker, &game, &replayed))?,
+            None => {
+                writeln!(out, "{}", good(speaker, &game, &replayed))?;
+                let wrong = dice::check(speaker, &game.record, out)?;
+                faults.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", game.name)));
+            }
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Bad(faults)) }

@@ -1,8 +1,9 @@
 //! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
-    Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewTable, NewToken, Problem,
-    Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    Assertion, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey,
+    NewTable, NewToken, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey,
+    PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -28,6 +29,8 @@ fn describe_requests() -> Value {
         .into_generator();
     let requests = requests(&mut schemas);
     let problem = schemas.subschema_for::<Problem>();
+    // It goes by way of the push service, and is described with the rest.
+    schemas.subschema_for::<PushMessage>();
     let mut paths = Map::new();
     for request in requests {
         let operations = paths.entry(request.path).or_insert_with(|| json!({}));
@@ -79,11 +82,50 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             of::<Credentials>(s),
             of::<Me>(s),
         ),
-        request("post", "/api/login", "Signs in.", of::<Credentials>(s), of::<Me>(s)),
+        request(
+            "post",
+            "/api/login",
+            "Signs in; the games of a guest who does become the account's.",
+            of::<Credentials>(s),
+            of::<Me>(s),
+        ),
+        request(
+            "post",
+            "/api/login/passkey/options",
+            "Begins to sign in with a passkey.",
+            None,
+            of::<PasskeyRequest>(s),
+        ),
+        request(
+            "post",
+            "/api/login/passkey",
+            "Signs in with a passkey; the games of a guest who does become the account's.",
+            of::<Assertion>(s),
+            of::<Me>(s),
+        ),
         request("post", "/api/logout", "Signs out.", None, None),
         request("get", "/api/tokens", "The tokens of one's programs.", None, of::<Vec<Token>>(s)),
         request("post", "/api/tokens", "Makes a token for a program.", of::<TokenName>(s), of::<NewToken>(s)),
         request("delete", "/api/tokens", "Forgets the tokens of a name.", of::<TokenName>(s), None),
+        request("get", "/api/passkeys", "One's passkeys.", None, of::<Vec<Passkey>>(s)),
+        request("post", "/api/passkeys/options", "Begins to make a passkey.", None, of::<PasskeyOptions>(s)),
+        request(
+            "post",
+            "/api/passkeys",
+            "Keeps a passkey; a guest gets an account by it and keeps all games.",
+            of::<NewPasskey>(s),
+            of::<Me>(s),
+        ),
+        request("delete", "/api/passkeys", "Forgets a passkey.", of::<PasskeyId>(s), None),
+        request("get", "/api/push", "By what browsers know who sends to them.", None, of::<PushKey>(s)),
+        request(
+            "post",
+            "/api/push",
+            "Sends to this browser when one is awaited and not here.",
+            of::<PushSubscription>(s),
+            None,
+        ),
+        request("delete", "/api/push", "Sends to a browser no more.", of::<PushEndpoint>(s), None),
         request("get", "/api/lobby", "The open tables.", None, of::<Lobby>(s)),
         request("get", "/api/my-tables", "One's own tables.", None, of::<MyTables>(s)),
         request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), of::<TableMade>(s)),

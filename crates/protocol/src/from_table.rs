@@ -77,6 +77,15 @@ pub struct Welcome {
     /// The table of the next game, if there was a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// What the table has committed to for the dice of the next game, if there is one.
+    #[serde(default)]
+    pub next_commitment: String,
+    /// How the match stands.
+    #[serde(default)]
+    pub score: Score,
+    /// Whom this person does not hear at this table.
+    #[serde(default)]
+    pub muted: Vec<Voice>,
     /// The number of the last event.
     pub n: u64,
     /// The moment, in thousandths of a second since the game began.
@@ -94,6 +103,15 @@ pub struct Gap {
     pub n: u64,
     /// The moment.
     pub t: u64,
+}
+
+/// How a match stands: the games of the same people, one after the other.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Score {
+    /// How many games are over and count, this one too once it is over. One that was called off does not.
+    pub games: u32,
+    /// The points of each seat of this table together, as the game counts them in a match.
+    pub points: Vec<i32>,
 }
 
 /// From which event on a client wants to be told; 0 for everything.
@@ -218,7 +236,7 @@ pub struct OfferMade {
 }
 
 /// Who says something.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Voice {
     /// Who holds a seat.
@@ -259,6 +277,15 @@ pub enum Notice {
     },
     /// The game is over: all that is needed to check the dice, `fair table=... secret=...`.
     Dice(String),
+    /// The game is over: how the match stands.
+    Score(Score),
+    /// What a partner composes; told to the own side only. It stands until something is played, or another comes.
+    Draft {
+        /// Who composes.
+        seat: u8,
+        /// The actions so far.
+        actions: Vec<String>,
+    },
     /// The server stops for a while; it will be back.
     Stopping,
 }

@@ -17,7 +17,9 @@ mod describe;
 mod from_table;
 mod limits;
 mod page;
+mod passkey;
 mod problem;
+mod push;
 mod settings;
 mod table;
 mod to_table;
@@ -26,14 +28,19 @@ pub use account::{Credentials, Me, Named, NewToken, Token, TokenName};
 pub use data::Data;
 pub use describe::{openapi, socket};
 pub use from_table::{
-    Clock, FromTable, Gap, Heard, Notice, OfferMade, Person, Place, Seen, Since, Voice, Welcome, What,
+    Clock, FromTable, Gap, Heard, Notice, OfferMade, Person, Place, Score, Seen, Since, Voice, Welcome, What,
 };
 pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, MOST_ACTIONS};
 pub use page::page;
+pub use passkey::{
+    Asserted, Assertion, Attested, Credential, CredentialKind, CredentialParameter, NewPasskey, Passkey,
+    PasskeyId, PasskeyNeeds, PasskeyOptions, PasskeyRequest, PasskeyUser, RelyingParty,
+};
 pub use problem::Problem;
+pub use push::{PushEndpoint, PushKey, PushKeys, PushMessage, PushSubscription};
 pub use settings::{NewSeat, NewTable, TableMade};
 pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Sit, Status, TableAbout};
-pub use to_table::{Answer, ToTable, Wish};
+pub use to_table::{Answer, Mute, Rematch, ToTable, Wish};
 
 /// The version of the protocol. A server speaks to clients of its own version and says so to others.
 pub const VERSION: u16 = 1;

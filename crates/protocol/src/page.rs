@@ -50,9 +50,13 @@ impl std::fmt::Display for Intro {
              a `Problem`, in the language of `Accept-Language`.\n\n\
              The socket of a table is at `/api/tables/{{table}}/socket?since={{last event seen}}`. The first message is a `Welcome`, or \
              a `Gap` for who says what it has seen. Then come `FromTable` messages as things happen; a client says `ToTable` \
-             messages, each with an id of its own. The same id said again is answered again and not done twice, so after a lost \
+             messages, each with an id of its own, which no other wish of that seat at that table has had, also before the \
+             page was loaded anew. The same id said again is answered again and not done twice, so after a lost \
              line a client says again what was not answered. A wish is answered when it is on the disk and everybody was told. Where \
-             sockets are blocked, `poll` and `say` do the same.\n"
+             sockets are blocked, `poll` and `say` do the same. Numbers of events only grow; what a muted voice says leaves a hole.\n\n\
+             Where the operator has set a key, a browser that has subscribed is sent a `PushMessage` when it becomes somebody's turn \
+             and nobody listens for that seat, encrypted as RFC 8291 says.\n\n\
+             Clients pass over fields and notices that they do not know: what is added is no new version.\n"
         )
     }
 }

@@ -1,6 +1,6 @@
 //! What a client says to a table.
 
-use crate::Id;
+use crate::{Id, Voice};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +34,34 @@ pub enum Wish {
     Answer(Answer),
     /// To say something.
     Say(String),
+    /// Not to hear somebody at this table any more, or to hear them again.
+    Mute(Mute),
+    /// To show the own side what one composes, before it is sent. Nothing is done by it and nothing is kept of it; an empty
+    /// list takes back what was shown.
+    Draft(Vec<String>),
+    /// To play another game, as `offer: rematch` does, and to add something to its dice.
+    Rematch(Rematch),
     /// To be answered, so that it is known whether the line still stands.
     Ping {},
+}
+
+/// Whom one does not want to hear.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mute {
+    /// Who.
+    pub who: Voice,
+    /// Whether not to hear them; otherwise they are heard again.
+    pub yes: bool,
+}
+
+/// Another game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// What this person adds to the dice of the next game, whose commitment the welcome tells: 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<String>,
 }
 
 /// An answer to what was proposed.

@@ -3,8 +3,10 @@
 mod body;
 mod caller;
 mod checks;
+mod passkeys;
 mod people;
 mod poll;
+mod push;
 mod socket;
 mod tables;
 mod watch;
@@ -28,7 +30,12 @@ pub fn router(app: &App) -> Router {
         .route("/guest", post(people::guest))
         .route("/register", post(people::register))
         .route("/login", post(people::login))
+        .route("/login/passkey", post(passkeys::login))
+        .route("/login/passkey/options", post(passkeys::begin_login))
         .route("/logout", post(people::logout))
+        .route("/passkeys", get(passkeys::list).post(passkeys::make).delete(passkeys::end))
+        .route("/passkeys/options", post(passkeys::begin))
+        .route("/push", get(push::key).post(push::begin).delete(push::end))
         .route("/tokens", get(people::tokens).post(people::make_token).delete(people::end_token))
         .route("/lobby", get(tables::lobby))
         .route("/my-tables", get(tables::mine))

@@ -4,6 +4,7 @@ use crate::bus::{Bus, InProcess};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
+use crate::passkeys::Challenges;
 use crate::storage::Storage;
 use crate::{Clock, Page, Refusal, api};
 use axum::Router;
@@ -35,6 +36,8 @@ pub(crate) struct Inner {
     pub(crate) page: Page,
     pub(crate) settings: Settings,
     pub(crate) limits: Limits,
+    /// What those were asked who are about to use a passkey.
+    pub(crate) challenges: Challenges,
     /// Hashing a password takes much memory on purpose: not many at a time.
     pub(crate) hashing: Semaphore,
 }
@@ -66,7 +69,8 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
-        Ok(App(Arc::new(Inner { host, page, settings, limits, hashing: Semaphore::new(2) })))
+        let challenges = Challenges::default();
+        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, hashing: Semaphore::new(2) })))
     }
 
     /// The tables.

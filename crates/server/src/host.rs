@@ -1,20 +1,26 @@
 //! The tables of this server: loaded when somebody comes, kept in memory while somebody is there.
 
 mod bots;
+mod calling;
+mod handing;
 mod listening;
 mod live;
 mod making;
+mod matches;
+mod mutes;
 mod others;
 mod rematch;
 pub(crate) mod telling;
 mod timers;
 mod wishes;
 
+pub(crate) use calling::Call;
 pub use listening::{Ear, Frame};
 pub use live::Hosted;
 
 use crate::bus::{Bus, Node};
 use crate::metrics::Metrics;
+use crate::push::{Push, PushSettings};
 use crate::storage::{KeptTable, Outage, PersonId, Storage};
 use crate::{Clock, Refusal, secrets};
 use live::Live;
@@ -36,11 +42,13 @@ pub struct HostSettings {
     pub thinkers: usize,
     /// How many tables one person may have at a time that are not over.
     pub most_tables: u32,
+    /// How people are called who are awaited and not here; none if they are not.
+    pub push: Option<PushSettings>,
 }
 
 impl Default for HostSettings {
     fn default() -> HostSettings {
-        HostSettings { grace: 10_000, bot_pause: 700, thinkers: 2, most_tables: 500 }
+        HostSettings { grace: 10_000, bot_pause: 700, thinkers: 2, most_tables: 500, push: None }
     }
 }
 
@@ -69,6 +77,7 @@ struct Inner {
     tables: Mutex<HashMap<String, Arc<Hosted>>>,
     timers: Timers,
     thinkers: Arc<Semaphore>,
+    push: Option<Arc<Push>>,
     outages: Vec<Outage>,
     stopping: AtomicBool,
 }
@@ -86,6 +95,7 @@ impl Host {
         let outages = storage.outages().await?;
         let host = Host(Arc::new(Inner {
             thinkers: Arc::new(Semaphore::new(settings.thinkers.max(1))),
+            push: settings.push.clone().map(|settings| Arc::new(Push::new(settings))),
             storage,
             bus,
             node: Node(u64::from_be_bytes(secrets::random())),
@@ -122,15 +132,23 @@ impl Host {
     /// Brings a table back from what is kept of it.
     async fn load(&self, kept: KeptTable) -> Result<Live, Refusal> {
         let log = self.0.storage.log(kept.key).await?;
-        Live::restored(kept, &log, self.0.clock.now()).map_err(|error| {
+        let mutes = self.0.storage.mutes(kept.key).await?;
+        let mut live = Live::restored(kept, &log, self.0.clock.now()).map_err(|error| {
             tracing::error!(%error, "a table cannot be brought back");
             Refusal::from(error)
-        })
+        })?;
+        live.mutes = mutes::Mutes::read(&mutes);
+        Ok(live)
     }
 
     /// The storage.
     pub fn storage(&self) -> &Arc<dyn Storage> {
         &self.0.storage
+    }
+
+    /// Who calls people that are not here.
+    pub(crate) fn push(&self) -> Option<&Push> {
+        self.0.push.as_deref()
     }
 
     /// The clock.
@@ -159,8 +177,13 @@ impl Host {
         Ok(self.0.storage.beat(self.0.clock.now()).await?)
     }
 
-    /// Forgets tables at which nobody is and nothing happens by itself.
+    /// Forgets tables at which nobody is and nothing happens by itself, and of the others what was not asked for lately.
     pub fn sweep(&self) {
+        for hosted in self.loaded_tables() {
+            if let Ok(mut live) = hosted.live.try_lock() {
+                live.lighten();
+            }
+        }
         let idle = |hosted: &Arc<Hosted>| {
             Arc::strong_count(hosted) == 1
                 && hosted.live.try_lock().is_ok_and(|live| live.is_idle(self.0.clock.now()))

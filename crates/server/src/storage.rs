@@ -1,15 +1,17 @@
 //! What is kept: tables and their logs, people, sessions, tokens.
 //!
-//! One implementation stands here, [`Sqlite`]. The trait is shaped so that another can take its place for a cluster: whoever
+//! One implementation stands here, [`Sqlite`]. The traits are shaped so that another can take its place for a cluster: whoever
 //! appends to a table names the number of the first event, and of two who name the same one is told that it is stale.
 
 mod kept;
+mod people;
 mod sqlite;
 mod statement;
 mod writer;
 
 pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress};
-pub use sqlite::Sqlite;
+pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
+pub use sqlite::{Sqlite, SqliteSettings};
 
 use std::fmt;
 use std::future::Future;
@@ -49,14 +51,6 @@ impl std::error::Error for StorageError {}
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TableKey(pub i64);
 
-/// A person, with or without an account.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
-pub struct PersonId(pub i64);
-
-/// The hash of something secret that its owner shows: a session, a token.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct SecretHash(pub [u8; 32]);
-
 /// Events to be kept: those of one wish, all or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -83,6 +77,8 @@ pub struct Wished {
     pub seat: Option<u8>,
     /// The client's name for it.
     pub id: String,
+    /// What was wished, hashed: who names another wish so is refused. None where that was not kept yet.
+    pub what: Option<i64>,
 }
 
 /// Events that were kept together.
@@ -98,28 +94,8 @@ pub struct Batch {
     pub at: u64,
 }
 
-/// A person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
-    /// Which.
-    pub id: PersonId,
-    /// The name.
-    pub name: String,
-    /// Whether without an account.
-    pub guest: bool,
-}
-
-/// An account, for who wants to sign in.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Account {
-    /// Whose.
-    pub person: Person,
-    /// The hash of the password, as argon2 writes it.
-    pub password: String,
-}
-
 /// What is kept, and by whom it is written.
-pub trait Storage: Send + Sync + 'static {
+pub trait Storage: People + Send + Sync + 'static {
     /// Keeps a new table.
     fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
     /// Keeps what has changed at a table other than its log, if nobody else has changed it since: `table.revision` is the one
@@ -137,35 +113,6 @@ pub trait Storage: Send + Sync + 'static {
     fn tables_of(&self, person: PersonId, most: u32) -> Answer<'_, Vec<(KeptTable, Progress)>>;
     /// Running tables at which something may happen by itself.
     fn timed_tables(&self) -> Answer<'_, Vec<String>>;
-
-    /// Keeps a new person without an account.
-    fn create_person<'a>(&'a self, person: &'a Person, at: u64) -> Answer<'a, ()>;
-    /// A person.
-    fn person(&self, id: PersonId) -> Answer<'_, Option<Person>>;
-    /// Makes an account of a person. Stale if the name is taken.
-    fn create_account<'a>(&'a self, person: PersonId, name: &'a str, password: &'a str) -> Answer<'a, ()>;
-    /// The account of a name.
-    fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>>;
-    /// Keeps a session.
-    fn create_session(&self, session: SecretHash, person: PersonId, at: u64) -> Answer<'_, ()>;
-    /// Whose session it is.
-    fn session(&self, session: SecretHash) -> Answer<'_, Option<Person>>;
-    /// Forgets a session.
-    fn end_session(&self, session: SecretHash) -> Answer<'_, ()>;
-    /// Keeps a token.
-    fn create_token<'a>(
-        &'a self,
-        token: SecretHash,
-        person: PersonId,
-        name: &'a str,
-        at: u64,
-    ) -> Answer<'a, ()>;
-    /// Whose token it is.
-    fn token(&self, token: SecretHash) -> Answer<'_, Option<Person>>;
-    /// The names of a person's tokens, and when each was made.
-    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, u64)>>;
-    /// Forgets the tokens of this name.
-    fn end_tokens<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()>;
 
     /// The server is alive.
     fn beat(&self, at: u64) -> Answer<'_, ()>;

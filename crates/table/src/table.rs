@@ -31,7 +31,12 @@ pub struct Table {
     takeback: Takeback,
     dice: Dice,
     line: Line,
+    /// The last events. There may have been more.
     log: Vec<Event>,
+    /// How many events were before those in the log.
+    forgotten: u64,
+    /// The last event after which the game stands otherwise.
+    changed: EventNumber,
     ended: Option<TableEnd>,
     now: Moment,
     clocks: Clocks,
@@ -60,6 +65,8 @@ impl Table {
             clocks: Clocks::new(TimeControl::None, line.game().sides()),
             line,
             log: Vec::new(),
+            forgotten: 0,
+            changed: EventNumber(0),
             ended: None,
             now: Moment::default(),
             told_until: Moment::default(),
@@ -88,7 +95,7 @@ impl Table {
     #[must_use]
     pub fn from_position(mut self, position: AnyPosition) -> Table {
         self.line = Line::from_position(position);
-        self.log.clear();
+        self.clear_log();
         self.dice.keep(0);
         self.roll();
         self
@@ -108,7 +115,7 @@ impl Table {
     #[must_use]
     pub fn resting_at(mut self, position: AnyPosition) -> Table {
         self.line = Line::from_position(position);
-        self.log.clear();
+        self.clear_log();
         self.ended = None;
         self
     }
@@ -185,8 +192,8 @@ impl Table {
         Ok(&self.log[known..])
     }
 
-    /// Whether all of these can be done one after the other.
-    fn rehearse(&self, seat: Seat, texts: &[impl AsRef<str>]) -> Result<(), TableRefusal> {
+    /// Whether all of these can be done one after the other, or why not. Nothing is done.
+    pub fn rehearse(&self, seat: Seat, texts: &[impl AsRef<str>]) -> Result<(), TableRefusal> {
         let mut position = self.position().clone();
         for input in self.untold() {
             position.play(&input).map_err(TableRefusal::Input)?;
@@ -212,9 +219,7 @@ impl Table {
     /// Whether the sender knows how the game stands: what was said or offered since does not matter.
     fn check_fresh(&self, seen: Option<EventNumber>) -> Result<(), TableRefusal> {
         let Some(seen) = seen else { return Ok(()) };
-        let changed = self.log.iter().rev().find(|event| event.what.changes_the_game());
-        let changed = changed.map_or(EventNumber(0), |event| event.number);
-        if (changed..=self.now()).contains(&seen) {
+        if (self.changed..=self.now()).contains(&seen) {
             Ok(())
         } else {
             Err(TableRefusal::Stale { seen: seen.0, now: self.now().0 })
@@ -237,12 +242,12 @@ impl Table {
                 None => TableRefusal::NothingToTakeBack,
             });
         }
-        Ok(self.take_back_to(seat, self.line.steps().len() - 1))
+        Ok(self.take_back_to(seat, self.line.len() - 1))
     }
 
     /// Takes back all but so many inputs.
     fn take_back_to(&mut self, seat: Seat, standing: usize) -> &Event {
-        while self.line.steps().len() > standing {
+        while self.line.len() > standing {
             self.line.take_back();
         }
         self.dice.keep(standing);
@@ -337,7 +342,10 @@ impl Table {
     }
 
     fn tell(&mut self, what: Happening) -> &Event {
-        let number = EventNumber(self.log.len() as u64 + 1);
+        let number = EventNumber(self.now().0 + 1);
+        if what.changes_the_game() {
+            self.changed = number;
+        }
         self.log.push(Event { number, at: self.now, what });
         &self.log[self.log.len() - 1]
     }
@@ -362,7 +370,7 @@ impl Table {
         self.line.start()
     }
 
-    /// The inputs that stand, with what each has done.
+    /// The inputs that stand, with what each has done; without those that [`Table::forget`] has let go.
     pub fn steps(&self) -> &[Step] {
         self.line.steps()
     }
@@ -374,7 +382,7 @@ impl Table {
 
     /// The inputs that stand.
     pub fn inputs(&self) -> impl ExactSizeIterator<Item = &InputText> {
-        self.line.steps().iter().map(|step| &step.input)
+        self.line.standing().map(|standing| standing.input)
     }
 
     /// Who must act next; nobody once the table has ended the game.
@@ -388,15 +396,37 @@ impl Table {
         self.position().outcome().or_else(|| self.ended.map(by_table))
     }
 
-    /// The events after the one given: the gap of a client that was away.
+    /// The events after the one given: the gap of a client that was away. Of those, the ones that are still known: see
+    /// [`Table::forgotten`].
     pub fn since(&self, seen: EventNumber) -> &[Event] {
-        let seen = usize::try_from(seen.0).unwrap_or(usize::MAX);
+        let seen = usize::try_from(seen.0.saturating_sub(self.forgotten)).unwrap_or(usize::MAX);
         self.log.get(seen..).unwrap_or_default()
     }
 
     /// The number of the last event.
     pub fn now(&self) -> EventNumber {
-        EventNumber(self.log.len() as u64)
+        EventNumber(self.forgotten + self.log.len() as u64)
+    }
+
+    /// The last event that is not known any more; 0 if all are.
+    pub fn forgotten(&self) -> EventNumber {
+        EventNumber(self.forgotten)
+    }
+
+    /// Lets go of all but the last so many events, and of the positions after all but the last so many inputs: a host of many
+    /// tables has them in its storage. The game itself goes on as before, and its record is whole.
+    pub fn forget(&mut self, but: usize) {
+        let old = self.log.len().saturating_sub(but);
+        self.log.drain(..old);
+        self.log.shrink_to(2 * but);
+        self.forgotten += old as u64;
+        self.line.forget_positions(but);
+    }
+
+    fn clear_log(&mut self) {
+        self.log.clear();
+        self.forgotten = 0;
+        self.changed = EventNumber(0);
     }
 
     /// The turns that stand, each with its inputs.

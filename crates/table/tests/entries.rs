@@ -126,3 +126,56 @@ fn a_game_over_stays_over() {
     }
     assert_eq!(back.actor(), Actor::Over);
 }
+
+#[test]
+fn a_table_that_forgets_goes_on_as_one_that_does_not() {
+    for (kind, seed) in Kind::ALL.iter().copied().flat_map(|kind| (0..3).map(move |seed| (kind, seed))) {
+        let (mut whole, mut light) = (new_table(kind), new_table(kind));
+        let (mut luck, mut same_luck) = (Pinned::from_seed(seed), Pinned::from_seed(seed));
+        for round in 0..80 {
+            do_something(&mut whole, &mut luck);
+            do_something(&mut light, &mut same_luck);
+            light.forget(1 + round % 3);
+            assert_eq!((light.now(), light.moment()), (whole.now(), whole.moment()), "{kind:?} {round}");
+            assert_eq!((light.offers(), light.actor()), (whole.offers(), whole.actor()));
+            assert_eq!(light.since(light.forgotten()), whole.since(light.forgotten()));
+        }
+        assert!(light.forgotten().0 > 0 && light.steps().len() < light.inputs().len());
+        assert_eq!(light.record(), whole.record(), "{kind:?}");
+        assert_eq!(light.clocks(), whole.clocks());
+        let seen = |number| Some(EventNumber(number));
+        for number in 0..=whole.now().0 {
+            let text =
+                whole.position().random_input(&mut luck).map_or(String::new(), |input| input.to_string());
+            for seat in (0..whole.game().seats()).map(Seat) {
+                let refused = |table: &Table| table.clone().act(seat, &text, seen(number)).is_err();
+                assert_eq!(refused(&light), refused(&whole), "stale or not: {kind:?} {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_forgotten_can_still_be_taken_back() {
+    let mut table = Table::new(
+        Kind::Warcaby.usual(),
+        Seating::persons(["Hania", "Marcin"]),
+        Takeback::Game,
+        stolik_table::LocalDice::from_seed(1),
+    );
+    let begun = table.position().clone();
+    let mut luck = Pinned::from_seed(3);
+    let mut positions = Vec::new();
+    for _ in 0..20 {
+        let Some(InputText::Act { seat, text }) = table.position().random_input(&mut luck) else { break };
+        positions.push(table.position().clone());
+        table.act(seat, &text, None).expect("a legal move");
+        table.forget(2);
+    }
+    while let Some(before) = positions.pop() {
+        table.take_back(Seat(0)).expect("people at one screen agree");
+        assert_eq!(*table.position(), before);
+        table.forget(2);
+    }
+    assert_eq!((table.inputs().len(), table.position()), (0, &begun));
+}

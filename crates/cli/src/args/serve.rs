@@ -45,6 +45,13 @@ pub struct ServeSettings {
     /// The key of the certificate (PEM)
     #[arg(long, value_name = "FILE", env = "STOLIK_TLS_KEY")]
     pub tls_key: Option<PathBuf>,
+    /// The key by which push services know this server (PEM); it is made if there is no such file. With it, browsers that
+    /// agree are told when it is somebody's turn who is not here
+    #[arg(long, value_name = "FILE", env = "STOLIK_PUSH_KEY")]
+    pub push_key: Option<PathBuf>,
+    /// Whom a push service writes to if something is wrong: `mailto:...` or `https://...`; without it, the origin
+    #[arg(long, value_name = "ADDRESS", env = "STOLIK_PUSH_CONTACT")]
+    pub push_contact: Option<String>,
     /// Requests a minute from one address; 0 for any number [default: 600]
     #[arg(long, value_name = "N", env = "STOLIK_REQUESTS_PER_MINUTE")]
     pub requests_per_minute: Option<u32>,
@@ -93,6 +100,8 @@ impl ServeSettings {
             behind_proxy: self.behind_proxy.or(file.behind_proxy),
             tls_certificate: self.tls_certificate.or(file.tls_certificate),
             tls_key: self.tls_key.or(file.tls_key),
+            push_key: self.push_key.or(file.push_key),
+            push_contact: self.push_contact.or(file.push_contact),
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             attempts_per_minute: self.attempts_per_minute.or(file.attempts_per_minute),
             wishes_per_minute: self.wishes_per_minute.or(file.wishes_per_minute),
@@ -144,6 +153,12 @@ pub struct Load {
     /// Moves a second, where they are paced
     #[arg(long, value_name = "N", default_value = "4000")]
     pub rate: NonZeroU32,
+    /// How often the server is killed, where it is
+    #[arg(long, value_name = "N", default_value = "3")]
+    pub kills: NonZeroU32,
+    /// The seed of the moments at which it is killed
+    #[arg(long, value_name = "N", default_value = "8")]
+    pub seed: u64,
     /// Where the server keeps its data while it is measured; without it, a folder for what is temporary
     #[arg(long, value_name = "FOLDER")]
     pub folder: Option<PathBuf>,
@@ -158,6 +173,6 @@ pub enum Measure {
     Paced,
     /// The memory of sockets on which nothing happens: 4000 tables
     Idle,
-    /// The server is killed and started again while people play: 200 tables, three times
+    /// The server is killed and started again while people play: 200 tables, 3 seconds between
     Restart,
 }

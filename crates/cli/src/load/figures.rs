@@ -1,7 +1,9 @@
 //! What was measured.
 
+use super::Figure;
 use super::server::Server;
 use std::time::Duration;
+use stolik_game::Message;
 
 /// What was measured.
 #[derive(Default)]
@@ -11,6 +13,8 @@ pub struct Figures {
     /// How long each move took until the other player saw it.
     took: Vec<Duration>,
     bytes: u64,
+    /// How many moves were refused, or not answered.
+    errors: u64,
 }
 
 impl Figures {
@@ -25,15 +29,21 @@ impl Figures {
         self.bytes += bytes as u64;
     }
 
+    /// A move that was not granted.
+    pub fn fail(&mut self) {
+        self.errors += 1;
+    }
+
     /// What another has measured.
     pub fn take(&mut self, other: Figures) {
         self.took.extend(other.took);
         self.bytes += other.bytes;
+        self.errors += other.errors;
     }
 
     /// By their names.
     #[expect(clippy::cast_precision_loss, reason = "figures for people")]
-    pub fn lines(mut self, server: &Server) -> Vec<(&'static str, String)> {
+    pub fn lines(mut self, server: &Server) -> Vec<Figure> {
         self.took.sort_unstable();
         let moves = self.took.len();
         let share = |per_mille: usize| {
@@ -45,15 +55,19 @@ impl Figures {
         let bytes = self.bytes.checked_div(2 * moves as u64).unwrap_or_default();
         let memory =
             server.memory().map_or_else(|error| error.to_string(), |bytes| format!("{} kB", bytes / 1_000));
+        let seen = |share: &str| Message::new("cli-load-seen").with("share", share);
         vec![
-            ("moves", moves.to_string()),
-            ("moves a second", format!("{:.0}", moves as f64 / self.lasted.as_secs_f64())),
-            ("seen by the other, 50 %", share(500)),
-            ("seen by the other, 99 %", share(990)),
-            ("seen by the other, 99.9 %", share(999)),
-            ("bytes a move to a client", bytes.to_string()),
-            ("errors", "0".to_owned()),
-            ("server memory", memory),
+            (Message::new("cli-load-moves"), moves.to_string()),
+            (
+                Message::new("cli-load-moves-a-second"),
+                format!("{:.0}", moves as f64 / self.lasted.as_secs_f64()),
+            ),
+            (seen("50 %"), share(500)),
+            (seen("99 %"), share(990)),
+            (seen("99.9 %"), share(999)),
+            (Message::new("cli-load-bytes-a-move"), bytes.to_string()),
+            (Message::new("cli-load-errors"), self.errors.to_string()),
+            (Message::new("cli-load-memory"), memory),
         ]
     }
 }

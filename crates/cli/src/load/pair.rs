@@ -96,21 +96,17 @@ impl Pair {
         Ok(welcome)
     }
 
-    /// Comes back after the server was away. An acknowledged move that is not there any more is an error.
-    pub async fn come_back(&mut self) -> Result<(), Trouble> {
-        let lost = Instant::now();
+    /// Comes back after the server was away. How many acknowledged events are not there any more.
+    pub async fn come_back(&mut self) -> Result<u64, Trouble> {
+        let (lost, mut missing) = (Instant::now(), 0);
         loop {
             match self.connect().await {
                 Ok(welcome) => {
                     let number = welcome["welcome"]["n"].as_u64().ok_or("no number")?;
-                    if number < self.acknowledged {
-                        let known = self.acknowledged;
-                        return Err(
-                            format!("event {known} was acknowledged, and the table is at {number}").into()
-                        );
-                    }
+                    missing += self.acknowledged.saturating_sub(number);
+                    self.acknowledged = number;
                     // The other table may have been made, and the news of it lost.
-                    let Some(next) = welcome["welcome"]["next"].as_str() else { return Ok(()) };
+                    let Some(next) = welcome["welcome"]["next"].as_str() else { return Ok(missing) };
                     self.move_to(next.to_owned());
                 }
                 Err(error) if lost.elapsed() > PATIENCE => return Err(error),

@@ -3,8 +3,9 @@
 use crate::args::{Log, Serve, ServeSettings};
 use crate::failure::Failure;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use stolik_game::Message;
-use stolik_server::{HostSettings, LimitSettings, Settings};
+use stolik_server::{HostSettings, LimitSettings, PushKey, PushSettings, Settings};
 use stolik_text::Speaker;
 
 /// What is said by flags and the environment, and what a file says where they do not.
@@ -34,12 +35,28 @@ fn from_all(args: &Serve, speaker: &Speaker) -> Result<ServeSettings, Failure> {
     Ok(args.settings.clone().or(file))
 }
 
+/// How people are called who are not here, if the operator wants that.
+fn push(settings: &ServeSettings, speaker: &Speaker) -> Result<Option<PushSettings>, Failure> {
+    let is_contact = |text: &str| text.starts_with("mailto:") || text.starts_with("https://");
+    if let Some(wrong) = settings.push_contact.as_deref().filter(|contact| !is_contact(contact)) {
+        return Err(Failure::bad(speaker.say(&Message::new("cli-bad-contact").with("given", wrong))));
+    }
+    let Some(path) = &settings.push_key else { return Ok(None) };
+    let key = PushKey::from_file(path).map_err(|error| {
+        Failure::bad(speaker.say(&Message::new("cli-bad-push-key").with("why", error.to_string())))
+    })?;
+    let origin = settings.origin.as_ref().filter(|origin| is_contact(origin));
+    let contact = settings.push_contact.as_ref().or(origin);
+    let contact = contact.ok_or_else(|| Failure::bad(speaker.text("cli-push-needs-contact")))?.clone();
+    Ok(Some(PushSettings { key: Arc::new(key), contact, anywhere: false }))
+}
+
 /// What the server is told.
-pub fn of_server(settings: &ServeSettings) -> Settings {
+pub fn of_server(settings: &ServeSettings, speaker: &Speaker) -> Result<Settings, Failure> {
     let limits = LimitSettings::default();
     let host = HostSettings::default();
     let is_https = |origin: &String| origin.starts_with("https://");
-    Settings {
+    Ok(Settings {
         origin: settings.origin.as_ref().map(|origin| origin.trim_end_matches('/').to_owned()),
         behind_proxy: settings.behind_proxy.unwrap_or(false),
         secure: settings.tls_certificate.is_some() || settings.origin.as_ref().is_some_and(is_https),
@@ -52,9 +69,10 @@ pub fn of_server(settings: &ServeSettings) -> Settings {
         host: HostSettings {
             grace: settings.grace.map_or(host.grace, |seconds| u64::from(seconds) * 1_000),
             thinkers: settings.bots_at_a_time.map_or(host.thinkers, usize::from),
+            push: push(settings, speaker)?,
             ..host
         },
-    }
+    })
 }
 
 /// The data file: the one asked for, or one where the system keeps data of programs.

@@ -59,8 +59,14 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
 
 /// Whether a browser sends this from our own page. Programs that are no browsers name no origin.
 fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
+    match headers.get(ORIGIN) {
+        None => true,
+        Some(origin) => origin.to_str().is_ok_and(|origin| is_own(app, headers, origin)),
+    }
+}
+
+/// Whether an origin is the one by which browsers know us.
+pub(super) fn is_own(app: &App, headers: &HeaderMap, origin: &str) -> bool {
     if let Some(own) = &app.0.settings.origin {
         return origin.eq_ignore_ascii_case(own);
     }

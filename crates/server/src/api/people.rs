@@ -22,7 +22,7 @@ const SHORTEST_PASSWORD: usize = 8;
 const LONGEST_PASSWORD: usize = 200;
 const MOST_TOKENS: usize = 20;
 
-type WithCookie<T> = ([(HeaderName, String); 1], Json<T>);
+pub(super) type WithCookie<T> = ([(HeaderName, String); 1], Json<T>);
 
 /// Who one is.
 pub(super) async fn me(caller: Caller) -> Answered<Json<Me>> {
@@ -77,17 +77,14 @@ pub(super) async fn register(
         made.map_err(|error| caller.refuse(error))?;
         person
     };
-    match storage.create_account(person.id, &name, &password).await {
+    match storage.create_account(person.id, &name, Some(&password)).await {
         Ok(()) => begin_session(&app, &caller, Person { name, guest: false, ..person }).await,
-        Err(StorageError::Stale) => {
-            let message = Message::new("server-name-taken").with("name", name);
-            Err(caller.refuse(Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")))
-        }
+        Err(StorageError::Stale) => Err(caller.refuse(name_taken(&name))),
         Err(error) => Err(caller.refuse(error)),
     }
 }
 
-/// Somebody signs in.
+/// Somebody signs in; a guest takes all games along.
 pub(super) async fn login(
     State(app): State<App>,
     caller: Caller,
@@ -96,14 +93,16 @@ pub(super) async fn login(
     attempt(&app, &caller, Some(&given.name))?;
     let account = app.host().storage().account(given.name.trim()).await;
     let account = account.map_err(|error| caller.refuse(error))?;
-    let kept = account.as_ref().map(|account| account.password.clone());
+    let kept = account.as_ref().and_then(|account| account.password.clone());
     let right = verify(&app, kept, given.password).await.map_err(|refusal| caller.refuse(refusal))?;
     let Some(account) = account.filter(|_| right) else {
         tracing::warn!(address = %caller.address, "a wrong password");
         let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
         return Err(caller.refuse(wrong));
     };
-    begin_session(&app, &caller, account.person).await
+    let account = account.person;
+    app.host().hand_over(caller.guest(), account.id).await.map_err(|refusal| caller.refuse(refusal))?;
+    begin_session(&app, &caller, account).await
 }
 
 /// Somebody signs out.
@@ -158,8 +157,13 @@ pub(super) async fn end_token(
     Ok(StatusCode::NO_CONTENT)
 }
 
+pub(super) fn name_taken(name: &str) -> Refusal {
+    let message = Message::new("server-name-taken").with("name", name);
+    Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")
+}
+
 /// Whether somebody may try again to become somebody.
-fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
+pub(super) fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
     let now = app.host().clock().now();
     let by_name = name.is_none_or(|name| app.0.limits.admit(Asked::AttemptAt(name.to_lowercase()), now));
     if by_name && app.0.limits.admit(Asked::Attempt(caller.address), now) {
@@ -171,7 +175,7 @@ fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
 }
 
 /// Begins a session, and ends the one before.
-async fn begin_session(app: &App, caller: &Caller, person: Person) -> Answered<WithCookie<Me>> {
+pub(super) async fn begin_session(app: &App, caller: &Caller, person: Person) -> Answered<WithCookie<Me>> {
     let storage = app.host().storage();
     let session = secrets::word::<40>();
     let kept = secrets::hash("session", &session);
@@ -190,7 +194,7 @@ fn cookie(app: &App, session: &str, seconds: u32) -> String {
 }
 
 /// A name that can stand in records and tables.
-fn read_name(given: &str) -> Result<String, Refusal> {
+pub(super) fn read_name(given: &str) -> Result<String, Refusal> {
     let tidied = Seating::persons([given]).names().into_iter().next().unwrap_or_default();
     if tidied.is_empty() || given.trim().chars().count() > Seating::LONGEST_NAME {
         let message = Message::new("server-bad-name").with("most", Seating::LONGEST_NAME);

@@ -58,6 +58,7 @@ impl Host {
             tracing::warn!(table = %hosted.id, code = refusal.code, "what a bot did was not kept");
             return;
         }
+        live.lighten();
         self.wake_bots(hosted, &mut live);
     }
 

@@ -2,6 +2,7 @@
 
 use super::live::{Hosted, Live};
 use super::{Guest, Host};
+use crate::storage::PersonId;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use stolik_game::{Seat, Seats, Viewer};
@@ -17,6 +18,7 @@ const MOST_WAITING: usize = 64;
 /// Somebody who listens.
 pub(super) struct Listener {
     pub(super) number: u64,
+    pub(super) person: Option<PersonId>,
     pub(super) seat: Option<Seat>,
     pub(super) viewer: Viewer,
     pub(super) frames: mpsc::Sender<Frame>,
@@ -61,12 +63,13 @@ impl Host {
         since: Option<u64>,
     ) -> Result<(Frame, Ear), crate::Refusal> {
         let mut live = hosted.live.lock().await;
+        live.must_reload |= !live.can_tell_since(since);
         self.refresh(hosted, &mut live).await?;
         let (frames, heard) = mpsc::channel(MOST_WAITING);
         let number = live.next_listener;
         live.next_listener += 1;
         let viewer = guest.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        live.listeners.push(Listener { number, seat: guest.seat, viewer, frames });
+        live.listeners.push(Listener { number, person: guest.person, seat: guest.seat, viewer, frames });
         let ear = Ear { host: self.clone(), hosted: hosted.clone(), number, frames: heard };
         if let Some(seat) = guest.seat {
             self.come(hosted, &mut live, seat).await?;
@@ -75,7 +78,7 @@ impl Host {
         }
         self.advance(&mut live);
         self.settle(hosted, &mut live, None).await?;
-        let first = live.first_message(viewer, since, self.0.clock.now(), &self.0.outages);
+        let first = live.first_message(viewer, guest.person, since, self.0.clock.now(), &self.0.outages);
         // What was told on the way is in the first message.
         let mut ear = ear;
         while ear.heard().is_some() {}

@@ -1,16 +1,21 @@
 //! A table in memory.
 
 use super::listening::Listener;
+use super::mutes::Mutes;
 use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey, Wished};
 use std::collections::VecDeque;
 use stolik_catalog::{AnyGame, Kind};
-use stolik_game::{Millis, Seat, Seats};
+use stolik_game::{Millis, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
-use stolik_table::{Entry, EventNumber, Holder, Moment, Seating, Table, Takeback};
+use stolik_table::{Entered, Entry, EventNumber, Happening, Holder, Moment, Seating, Table, Takeback};
 use tokio::sync::Mutex;
 
 /// How many granted wishes are remembered, to answer them again.
-const REMEMBERED: usize = 256;
+const REMEMBERED: usize = 128;
+
+/// How many events and positions a table has in memory at least, once it has more than twice as many. The rest is read from
+/// the storage when somebody comes who wants it.
+const AT_HAND: usize = 8;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
 const A_WHILE: u64 = 60_000;
@@ -33,6 +38,17 @@ impl Hosted {
     }
 }
 
+/// Whether a wish was granted before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Granted {
+    /// It was not.
+    NotYet,
+    /// It was; its last event has this number.
+    Before(u64),
+    /// Another wish of the same name was.
+    Another,
+}
+
 /// How a table is now.
 pub(super) struct Live {
     pub(super) kept: KeptTable,
@@ -48,12 +64,20 @@ pub(super) struct Live {
     pub(super) unheard: Vec<Option<u64>>,
     /// Who everybody was told is here.
     pub(super) shown_here: Seats,
+    /// Those who were called because they are awaited and not here, one bit each.
+    pub(super) called: u16,
     /// The bots that think.
     pub(super) thinking: Seats,
     /// Who wants another game.
     pub(super) again: Seats,
-    /// Keeping something has failed: what is kept must be read again before anything else.
+    /// What each seat adds to the dice of that game.
+    pub(super) next_entropy: Vec<Option<String>>,
+    /// Who does not want to hear whom.
+    pub(super) mutes: Mutes,
+    /// Keeping something has failed, or more is wanted than is in memory: what is kept must be read before anything else.
     pub(super) must_reload: bool,
+    /// How often the log says that the server was away; none once all has been said that there is to say.
+    pub(super) said_away: Option<usize>,
 }
 
 impl Live {
@@ -62,6 +86,7 @@ impl Live {
         let mut live = Live::new(kept, now);
         live.table = live.kept.started.map(|_| begin(&live.kept)).transpose()?;
         let Some(table) = &mut live.table else { return Ok(live) };
+        let mut away = 0;
         for batch in log {
             let damaged =
                 |what: &str| StorageError::Broken(format!("the log is damaged at {}: {what}", batch.number));
@@ -70,6 +95,9 @@ impl Live {
             }
             for line in batch.lines.lines() {
                 let entry: Entry = line.parse().map_err(|_| damaged("a line that is none"))?;
+                if matches!(entry.what, Entered::Other(Happening::Away(_))) {
+                    away += 1;
+                }
                 table.enter(&entry).map_err(|why| damaged(why.code()))?;
             }
             if let Some(wish) = &batch.wish {
@@ -78,6 +106,9 @@ impl Live {
             }
         }
         live.told = table.now().0;
+        live.said_away = Some(away);
+        // Who was awaited before this server came was called by the one before.
+        live.called = if log.is_empty() { 0 } else { live.awaited() };
         while live.wishes.len() > REMEMBERED {
             live.wishes.pop_front();
         }
@@ -95,9 +126,13 @@ impl Live {
             listeners: Vec::new(),
             next_listener: 0,
             shown_here: Seats::NONE,
+            called: 0,
             thinking: Seats::NONE,
             again: Seats::NONE,
+            next_entropy: Vec::new(),
+            mutes: Mutes::default(),
             must_reload: false,
+            said_away: Some(0),
         }
     }
 
@@ -107,17 +142,39 @@ impl Live {
         self.kept = read.kept;
         self.table = read.table;
         self.wishes = read.wishes;
+        self.mutes = read.mutes;
+        self.said_away = read.said_away;
         self.must_reload = false;
         if sat_down {
             self.tell_places();
         }
     }
 
-    /// The number of the last event of a wish that was granted before.
-    pub(super) fn granted(&self, seat: Option<Seat>, id: &str) -> Option<u64> {
-        let seat = seat.map(|seat| seat.0);
-        let same = |(wish, _): &&(Wished, u64)| wish.seat == seat && wish.id == id;
-        self.wishes.iter().rev().find(same).map(|(_, number)| *number)
+    /// Lets go of what is in the storage and was told, if there is much of it.
+    pub(super) fn lighten(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        if since(table, 0).len() > 2 * AT_HAND && table.now().0 == self.told && !self.must_reload {
+            table.forget(AT_HAND);
+        }
+    }
+
+    /// Whether what somebody who comes must be told is in memory: how everything stands, or what was since an event.
+    pub(super) fn can_tell_since(&self, seen: Option<u64>) -> bool {
+        let Some(table) = &self.table else { return true };
+        let from = seen.filter(|&seen| seen <= table.now().0).unwrap_or(0);
+        from >= table.forgotten().0
+    }
+
+    /// Whether a wish of this name was granted to this seat before.
+    pub(super) fn granted(&self, wish: &Wished) -> Granted {
+        let named = |(known, _): &&(Wished, u64)| known.seat == wish.seat && known.id == wish.id;
+        match self.wishes.iter().rev().find(named) {
+            None => Granted::NotYet,
+            Some((known, number)) if known.what.is_none() || known.what == wish.what => {
+                Granted::Before(*number)
+            }
+            Some(_) => Granted::Another,
+        }
     }
 
     /// Remembers a wish that was granted.

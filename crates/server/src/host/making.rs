@@ -46,6 +46,9 @@ impl Host {
             seats,
             first: 0,
             next: None,
+            next_secret: Some(secrets::hex(&secrets::random::<32>())),
+            games: 0,
+            points: Vec::new(),
         };
         let mut kept = KeptTable {
             key: TableKey(secrets::number()),
@@ -121,14 +124,16 @@ impl Host {
     /// A table as anybody may see it.
     pub async fn about(&self, id: &str) -> Result<Listing, Refusal> {
         let hosted = self.table(id).await?;
-        let live = hosted.live.lock().await;
+        let mut live = hosted.live.lock().await;
+        self.refresh(&hosted, &mut live).await?;
         Ok(live.listing())
     }
 
     /// The record of a game, as far as anybody may know it.
     pub async fn record(&self, id: &str) -> Result<Record, Refusal> {
         let hosted = self.table(id).await?;
-        let live = hosted.live.lock().await;
+        let mut live = hosted.live.lock().await;
+        self.refresh(&hosted, &mut live).await?;
         let begun = || Refusal::new(StatusCode::CONFLICT, "not-begun", "server-not-begun");
         let table = live.table.as_ref().ok_or_else(begun)?;
         if table.game().keeps_secrets() && table.outcome().is_none() {
@@ -138,8 +143,10 @@ impl Host {
     }
 
     /// What somebody may do now, for programs that do not know the rules.
-    pub async fn moves(&self, hosted: &Hosted, guest: &Guest) -> Result<Moves, Refusal> {
-        let live = hosted.live.lock().await;
+    pub async fn moves(&self, hosted: &Arc<Hosted>, guest: &Guest) -> Result<Moves, Refusal> {
+        let mut live = hosted.live.lock().await;
+        // What could not be kept has not happened.
+        self.refresh(hosted, &mut live).await?;
         let seat = guest.seat.ok_or_else(not_seated)?;
         let Some(table) = &live.table else { return Ok(Moves::default()) };
         let n = table.now().0;
@@ -230,7 +237,7 @@ fn absence(text: &str) -> Result<String, Refusal> {
     text.parse::<Absence>().map(|absence| absence.to_string()).map_err(|_| bad().at("absence"))
 }
 
-fn read_entropy(text: &str) -> Result<SeatEntropy, Refusal> {
+pub(super) fn read_entropy(text: &str) -> Result<SeatEntropy, Refusal> {
     let bad = || Refusal::bad("bad-entropy", Message::new("server-bad-entropy")).at("entropy");
     text.parse().map_err(|_| bad())
 }

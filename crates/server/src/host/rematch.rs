@@ -1,6 +1,7 @@
 //! Another game of the same people, in which somebody else begins.
 
 use super::live::{Hosted, Live, game_of};
+use super::making::read_entropy;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
@@ -18,6 +19,7 @@ impl Host {
         hosted: &Arc<Hosted>,
         live: &mut Live,
         guest: &Guest,
+        entropy: Option<&str>,
     ) -> Result<u64, Refusal> {
         let seat = guest.seat.ok_or_else(not_seated)?;
         let table = live.table.as_ref().ok_or_else(Refusal::not_begun)?;
@@ -28,6 +30,11 @@ impl Host {
         if live.kept.about.next.is_some() {
             return Ok(number);
         }
+        let entropy = entropy.map(read_entropy).transpose()?;
+        live.next_entropy.resize(live.kept.about.seats.len(), None);
+        if let (Some(entropy), Some(place)) = (entropy, live.next_entropy.get_mut(seat.index())) {
+            *place = Some(entropy.to_string());
+        }
         live.again = live.again.with(seat);
         let seats = live.kept.about.seats.iter().enumerate();
         let mut people = seats.filter(|(_, seat)| seat.person.is_some()).map(|(at, _)| Seat(at as u8));
@@ -36,7 +43,7 @@ impl Host {
             live.tell_all(&message);
             return Ok(number);
         }
-        let mut next = next_table(&live.kept, self.0.clock.now())?;
+        let mut next = next_table(live, self.0.clock.now())?;
         let made = Box::pin(self.keep_new(&mut next)).await?;
         let mut kept = live.kept.clone();
         kept.about.next = Some(made.id.clone());
@@ -54,25 +61,34 @@ impl Host {
 }
 
 /// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it.
-fn next_table(kept: &KeptTable, now: u64) -> Result<KeptTable, Refusal> {
+fn next_table(live: &Live, now: u64) -> Result<KeptTable, Refusal> {
+    let kept = &live.kept;
     let before = game_of(kept)?;
     let game = before.next_game();
     let mut seats: Vec<KeptSeat> = kept.about.seats.clone();
-    for seat in &mut seats {
-        // What a seat added is known by now; hashed with the name of the game before, it is at least not the same.
-        let entropy = seat.entropy.as_deref().map(|entropy| secrets::hash(&kept.id, entropy));
-        seat.entropy = entropy.map(|hash| secrets::hex(&hash.0));
+    let mut entropy = live.next_entropy.clone();
+    entropy.resize(seats.len(), None);
+    for (seat, entropy) in seats.iter_mut().zip(entropy) {
+        // What a seat added before is known by now: it adds something new, or nothing.
+        seat.entropy = entropy;
         seat.link = None;
     }
+    let mut score = live.score();
     if game == before {
         seats.rotate_right(1);
+        score.points.rotate_right(1);
     }
+    // Everybody has seen what was committed to, before they added to it.
+    let secret = kept.about.next_secret.clone();
     let about = Keeper {
         options: pairs(&game),
-        secret: secrets::hex(&secrets::random::<32>()),
+        secret: secret.unwrap_or_else(|| secrets::hex(&secrets::random::<32>())),
         seats,
         first: 0,
         next: None,
+        next_secret: Some(secrets::hex(&secrets::random::<32>())),
+        games: score.games,
+        points: score.points,
         ..kept.about.clone()
     };
     Ok(KeptTable {

@@ -2,7 +2,7 @@
 
 use super::listening::Frame;
 use super::live::{Live, game_of, since};
-use crate::storage::Outage;
+use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, TableEnd, Viewer};
@@ -32,6 +32,9 @@ impl Live {
         for event in since(table, self.told) {
             frames.clear();
             self.listeners.retain(|listener| {
+                if self.mutes.hide(event, listener.person) {
+                    return true;
+                }
                 let viewer = if alike { Viewer::Spectator } else { listener.viewer };
                 let made = frames.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame.clone());
                 let frame = made.unwrap_or_else(|| {
@@ -50,6 +53,7 @@ impl Live {
     pub(super) fn first_message(
         &self,
         viewer: Viewer,
+        person: Option<PersonId>,
         seen: Option<u64>,
         now: u64,
         outages: &[Outage],
@@ -57,21 +61,26 @@ impl Live {
         let t = self.moment(now, outages).0.0;
         match (&self.table, seen) {
             (Some(table), Some(seen)) if seen <= table.now().0 => FromTable::Gap(Gap {
-                events: since(table, seen).iter().map(|event| heard(event, viewer, &[])).collect(),
+                events: since(table, seen)
+                    .iter()
+                    .filter(|event| !self.mutes.hide(event, person))
+                    .map(|event| heard(event, viewer, &[]))
+                    .collect(),
                 clocks: clocks(table),
                 n: table.now().0,
                 t,
             }),
-            _ => FromTable::Welcome(Box::new(self.welcome(viewer, t))),
+            _ => FromTable::Welcome(Box::new(self.welcome(viewer, person, t))),
         }
     }
 
-    fn welcome(&self, viewer: Viewer, t: u64) -> Welcome {
+    fn welcome(&self, viewer: Viewer, person: Option<PersonId>, t: u64) -> Welcome {
         let about = &self.kept.about;
         let table = self.table.as_ref();
         let start = table.map(|table| table.start().seen_by(viewer).value());
         let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
         let secret: Option<Secret> = about.secret.parse().ok();
+        let next_secret: Option<Secret> = about.next_secret.as_ref().and_then(|secret| secret.parse().ok());
         let log = table.map(|table| since(table, 0)).unwrap_or_default();
         let ended = log.iter().rev().find(|event| matches!(event.what, Happening::Ended(_)));
         Welcome {
@@ -88,7 +97,7 @@ impl Live {
             start: Data(start.unwrap_or(stolik_game::Value::Null)),
             played: standing(log).into_iter().map(|played| observed(played, viewer)).collect(),
             turns: turns(&standing(log)),
-            said: said(log),
+            said: self.said(log, person),
             offers: table.map(offers).unwrap_or_default(),
             ended: ended.map(|event| what(&event.what, viewer)),
             time: about.time.clone(),
@@ -96,9 +105,22 @@ impl Live {
             commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
             dice: self.proof(),
             next: about.next.clone(),
+            next_commitment: next_secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            score: self.score(),
+            muted: self.mutes.of(person),
             n: table.map_or(0, |table| table.now().0),
             t,
         }
+    }
+
+    /// What was said last, by those whom somebody wants to hear.
+    fn said(&self, log: &[Event], person: Option<PersonId>) -> Vec<Heard> {
+        let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
+        let talk = talk.filter(|event| !self.mutes.hide(event, person));
+        let mut last: Vec<Heard> =
+            talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
+        last.reverse();
+        last
     }
 
     /// What is needed to check the dice, once the game is over.
@@ -190,15 +212,6 @@ fn observed(played: &Played, viewer: Viewer) -> Data {
     Data(seen.map_or(stolik_game::Value::Null, |observed| observed.observation.clone()))
 }
 
-/// What was said last.
-fn said(log: &[Event]) -> Vec<Heard> {
-    let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
-    let mut last: Vec<Heard> =
-        talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
-    last.reverse();
-    last
-}
-
 fn offers(table: &Table) -> Vec<OfferMade> {
     let made = |open: &stolik_table::OpenOffer| OfferMade { seat: open.by.0, offer: open.offer.to_string() };
     table.offers().iter().map(made).collect()
@@ -244,14 +257,16 @@ fn what(happening: &Happening, viewer: Viewer) -> What {
         Happening::Left(seat) => What::Left { seat: seat.0 },
         Happening::CameBack(seat) => What::CameBack { seat: seat.0 },
         Happening::StoodIn { seat, bot } => What::StoodIn { seat: seat.0, bot: bot.clone() },
-        Happening::Said { by, text } => {
-            let by = match by {
-                stolik_table::Voice::Seat(seat) => Voice::Seat(seat.0),
-                stolik_table::Voice::Watcher(name) => Voice::Watcher(name.clone()),
-            };
-            What::Said { by, text: text.clone() }
-        }
+        Happening::Said { by, text } => What::Said { by: voice(by), text: text.clone() },
         Happening::Away(away) => What::Away(away.0),
+    }
+}
+
+/// Who says something, in the words of the protocol.
+pub(super) fn voice(by: &stolik_table::Voice) -> Voice {
+    match by {
+        stolik_table::Voice::Seat(seat) => Voice::Seat(seat.0),
+        stolik_table::Voice::Watcher(name) => Voice::Watcher(name.clone()),
     }
 }
 

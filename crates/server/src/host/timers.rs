@@ -113,6 +113,7 @@ impl Host {
         if let Err(refusal) = self.settle(hosted, &mut live, None).await {
             tracing::warn!(table = %hosted.id, code = refusal.code, "what time brought about was not kept");
         }
+        live.lighten();
         live.show_who_is_here(now, self.0.settings.grace);
         self.follow_up(hosted, &mut live);
     }

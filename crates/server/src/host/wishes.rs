@@ -1,9 +1,9 @@
 //! What people wish of a table.
 
-use super::live::{Hosted, Live, since};
+use super::live::{Granted, Hosted, Live, since};
 use super::{Guest, Host};
-use crate::Refusal;
 use crate::storage::{Append, StorageError, Wished};
+use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -48,20 +48,34 @@ impl Host {
         }
         let mut live = hosted.live.lock().await;
         self.refresh(hosted, &mut live).await?;
-        if let Some(number) = live.granted(guest.seat, said.id.as_str()) {
-            return Ok(number);
+        let wish = wished(guest, said);
+        match live.granted(&wish) {
+            Granted::NotYet => {}
+            Granted::Before(number) => return Ok(number),
+            Granted::Another => {
+                self.0.metrics.forged.add(1);
+                tracing::warn!(table = %hosted.id, seat = ?wish.seat, "the name of another wish");
+                return Err(Refusal::new(StatusCode::CONFLICT, "id-used", "server-id-used").at("id"));
+            }
         }
-        if let Wish::Offer(offer) = &said.wish
-            && offer == "rematch"
-        {
-            return self.play_again(hosted, &mut live, guest).await;
+        match &said.wish {
+            Wish::Offer(offer) if offer == "rematch" => {
+                return self.play_again(hosted, &mut live, guest, None).await;
+            }
+            Wish::Rematch(rematch) => {
+                let entropy = rematch.entropy.as_deref();
+                return self.play_again(hosted, &mut live, guest, entropy).await;
+            }
+            Wish::Mute(mute) => return self.mute(hosted, &mut live, guest, mute).await,
+            Wish::Draft(actions) => return live.show_draft(guest, actions),
+            _ => {}
         }
         self.advance(&mut live);
         let table = live.table.as_mut().ok_or_else(Refusal::not_begun)?;
         let done = grant(table, guest, said);
-        let wish = Wished { seat: guest.seat.map(|seat| seat.0), id: said.id.as_str().to_owned() };
         // Time may have brought something about even if the wish is refused.
         self.settle(hosted, &mut live, done.is_ok().then_some(wish)).await?;
+        live.lighten();
         done?;
         Ok(live.told)
     }
@@ -84,21 +98,22 @@ impl Host {
     pub(super) fn advance(&self, live: &mut Live) {
         let now = self.0.clock.now();
         let moment = live.moment(now, &self.0.outages);
+        let started = live.kept.started.unwrap_or(now);
         let Some(table) = &mut live.table else { return };
-        self.tell_of_outages(table, live.kept.started.unwrap_or(now));
+        if let Some(said) = live.said_away.take() {
+            self.tell_of_outages(table, started, said);
+        }
         table.advance(moment);
     }
 
-    /// Writes into the log when the server was away, if that is not there yet.
-    fn tell_of_outages(&self, table: &mut Table, started: u64) {
-        if self.0.outages.last().is_none_or(|last| last.until <= started) || table.outcome().is_some() {
+    /// Writes into the log when the server was away, where it does not say so yet. There are no more while it runs.
+    fn tell_of_outages(&self, table: &mut Table, started: u64, said: usize) {
+        if table.outcome().is_some() {
             return;
         }
         let lasted = self.0.outages.iter().filter(|outage| outage.until > started);
-        let told = since(table, 0).iter().filter(|event| matches!(event.what, Happening::Away(_))).count();
-        let untold: Vec<u64> = lasted.skip(told).map(|outage| outage.within(started, u64::MAX)).collect();
-        for away in untold {
-            table.was_away(stolik_game::Millis(away));
+        for outage in lasted.skip(said) {
+            table.was_away(stolik_game::Millis(outage.within(started, u64::MAX)));
         }
     }
 
@@ -153,6 +168,7 @@ impl Host {
             if let Some(proof) = live.proof() {
                 live.tell_all(&FromTable::Notice(Notice::Dice(proof)));
             }
+            live.tell_all(&FromTable::Notice(Notice::Score(live.score())));
         }
         self.follow_up(hosted, live);
         Ok(())
@@ -161,8 +177,17 @@ impl Host {
     /// Sets the clock for what happens next by itself, and wakes bots that are awaited.
     pub(super) fn follow_up(&self, hosted: &Arc<Hosted>, live: &mut Live) {
         self.set_timer(hosted, live);
+        self.call_absent(hosted, live);
         self.wake_bots(hosted, live);
     }
+}
+
+/// A wish by its name, and a hash of what is wished.
+fn wished(guest: &Guest, said: &ToTable) -> Wished {
+    let text = serde_json::to_string(&said.wish).unwrap_or_default();
+    let hash = secrets::hash("wish", &text).0;
+    let what = i64::from_be_bytes([hash[0], hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7]]);
+    Wished { seat: guest.seat.map(|seat| seat.0), id: said.id.as_str().to_owned(), what: Some(what) }
 }
 
 /// Another server has gone on with the table.
@@ -186,10 +211,7 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
     }
     let seat: Seat = guest.seat.ok_or_else(not_seated)?;
     match &said.wish {
-        Wish::Act(actions) if actions.len() > MOST_ACTIONS => {
-            let message = Message::new("server-too-many").with("most", MOST_ACTIONS);
-            return Err(Refusal::bad("too-many", message).at("act"));
-        }
+        Wish::Act(actions) if actions.len() > MOST_ACTIONS => return Err(too_many().at("act")),
         Wish::Act(actions) => {
             let seen = said.seen.map(EventNumber);
             match actions.as_slice() {
@@ -201,9 +223,36 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
         Wish::Resign {} => _ = table.resign(seat)?,
         Wish::Offer(offer) => _ = table.offer(seat, read_offer(offer)?)?,
         Wish::Answer(answer) => _ = table.answer(seat, read_offer(&answer.offer)?, answer.yes)?,
-        Wish::Say(_) | Wish::Ping {} => {}
+        // Of these the table itself knows nothing; they were seen to before.
+        Wish::Say(_) | Wish::Ping {} | Wish::Mute(_) | Wish::Draft(_) | Wish::Rematch(_) => {}
     }
     Ok(())
+}
+
+fn too_many() -> Refusal {
+    Refusal::bad("too-many", Message::new("server-too-many").with("most", MOST_ACTIONS))
+}
+
+impl Live {
+    /// Shows to partners what somebody composes. Whatever they are shown could be played.
+    fn show_draft(&mut self, guest: &Guest, actions: &[String]) -> Result<u64, Refusal> {
+        let seat = guest.seat.ok_or_else(not_seated)?;
+        let table = self.table.as_ref().ok_or_else(Refusal::not_begun)?;
+        if actions.len() > MOST_ACTIONS {
+            return Err(too_many().at("draft"));
+        }
+        if !actions.is_empty() {
+            table.rehearse(seat, actions)?;
+        }
+        let game = table.game();
+        let is_partner = |other: Seat| other != seat && game.side_of(other) == game.side_of(seat);
+        let notice = Notice::Draft { seat: seat.0, actions: actions.to_vec() };
+        let frame = super::telling::frame(&FromTable::Notice(notice));
+        self.listeners.retain(|listener| {
+            !listener.seat.is_some_and(is_partner) || listener.frames.try_send(frame.clone()).is_ok()
+        });
+        Ok(self.told)
+    }
 }
 
 pub(super) fn not_seated() -> Refusal {

@@ -50,6 +50,15 @@ pub struct Keeper {
     pub first: u16,
     /// The table of the next game of the match.
     pub next: Option<String>,
+    /// The secret of the dice of the next game, committed to before anybody adds to them.
+    #[serde(default)]
+    pub next_secret: Option<String>,
+    /// How many games of the match were before this one.
+    #[serde(default)]
+    pub games: u32,
+    /// The points of each seat from the games before this one; nothing where there were none.
+    #[serde(default)]
+    pub points: Vec<i32>,
 }
 
 /// A seat as it is kept.

@@ -1,10 +1,11 @@
 //! Everything in one data file: `SQLite`.
 
+mod people;
+
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
-    Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Storage,
-    StorageError, TableKey, Wished,
+    Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Storage, StorageError, TableKey, Wished,
 };
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -15,7 +16,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-const SCHEMAS: [&str; 1] = [include_str!("schema-1.sql")];
+const SCHEMAS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2.sql")];
 /// How many jobs wait for the writer before those who ask wait themselves.
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
@@ -31,19 +32,43 @@ pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
 }
 
+/// How a data file is used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SqliteSettings {
+    /// How long somebody else may hold the file before that is trouble.
+    pub patience: Duration,
+    /// How many pages of 4 KiB the file may have at most; none for as many as the disk has.
+    pub most_pages: Option<u32>,
+}
+
+impl Default for SqliteSettings {
+    fn default() -> SqliteSettings {
+        SqliteSettings { patience: Duration::from_secs(5), most_pages: None }
+    }
+}
+
 impl Sqlite {
     /// Opens a data file, which is made if there is none, and brings it up to the schema of this program.
     pub async fn open(path: &Path) -> Result<Sqlite, StorageError> {
+        Sqlite::open_with(path, &SqliteSettings::default()).await
+    }
+
+    /// Opens a data file to be used in this way.
+    pub async fn open_with(path: &Path, settings: &SqliteSettings) -> Result<Sqlite, StorageError> {
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
+            .busy_timeout(settings.patience)
             .pragma("wal_autocheckpoint", PAGES_BEFORE_FOLDING)
             .disable_statement_logging();
         let mut connection = options.connect().await.map_err(trouble)?;
         migrate(&mut connection).await?;
+        if let Some(most) = settings.most_pages {
+            let limit = format!("PRAGMA max_page_count = {most}");
+            connection.execute(limit.as_str()).await.map_err(trouble)?;
+        }
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(0);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
         let (jobs, waiting) = mpsc::channel(MOST_WAITING);
@@ -114,18 +139,11 @@ fn read_table(row: &SqliteRow) -> Result<KeptTable, StorageError> {
     })
 }
 
-fn read_person(row: &SqliteRow) -> Result<Person, StorageError> {
-    Ok(Person {
-        id: PersonId(row.try_get("id").map_err(trouble)?),
-        name: row.try_get("name").map_err(trouble)?,
-        guest: row.try_get::<i64, _>("guest").map_err(trouble)? != 0,
-    })
-}
-
 fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
     let id: Option<String> = row.try_get("wish").map_err(trouble)?;
     let wisher: Option<i16> = row.try_get("wisher").map_err(trouble)?;
-    let wish = id.zip(wisher).map(|(id, wisher)| Wished { seat: u8::try_from(wisher).ok(), id });
+    let what: Option<i64> = row.try_get("what").map_err(trouble)?;
+    let wish = id.zip(wisher).map(|(id, wisher)| Wished { seat: u8::try_from(wisher).ok(), id, what });
     Ok(Batch {
         number: row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned(),
         lines: row.try_get("lines").map_err(trouble)?,
@@ -177,7 +195,8 @@ impl Storage for Sqlite {
         .with(table.key.0)
         .with(table.revision)
         .must_change(1);
-        self.write([changed].into_iter().chain(seats(table)).collect())
+        let stood_up = Statement::new("DELETE FROM seat WHERE table_key = ?").with(table.key.0);
+        self.write([changed, stood_up].into_iter().chain(seats(table)).collect())
     }
 
     fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>> {
@@ -190,7 +209,8 @@ impl Storage for Sqlite {
 
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>> {
         Box::pin(async move {
-            let sql = "SELECT number, lines, wisher, wish, at FROM entry WHERE table_key = ? ORDER BY number";
+            let sql =
+                "SELECT number, lines, wisher, wish, what, at FROM entry WHERE table_key = ? ORDER BY number";
             let rows = sqlx::query(sql).bind(table.0).fetch_all(&self.readers).await.map_err(trouble)?;
             rows.iter().map(read_batch).collect()
         })
@@ -242,87 +262,6 @@ impl Storage for Sqlite {
         })
     }
 
-    fn create_person<'a>(&'a self, person: &'a Person, at: u64) -> Answer<'a, ()> {
-        let made = Statement::new("INSERT INTO person (id, name, made) VALUES (?, ?, ?)");
-        self.write_one(made.with(person.id.0).with(person.name.as_str()).with(at))
-    }
-
-    fn person(&self, id: PersonId) -> Answer<'_, Option<Person>> {
-        Box::pin(async move {
-            let sql = "SELECT p.id, p.name, a.name IS NULL AS guest FROM person p \
-                 LEFT JOIN account a ON a.person = p.id WHERE p.id = ?";
-            let row = sqlx::query(sql).bind(id.0).fetch_optional(&self.readers).await.map_err(trouble)?;
-            row.as_ref().map(read_person).transpose()
-        })
-    }
-
-    fn create_account<'a>(&'a self, person: PersonId, name: &'a str, password: &'a str) -> Answer<'a, ()> {
-        let account = Statement::new("INSERT INTO account (name, person, password) VALUES (?, ?, ?)");
-        let renamed = Statement::new("UPDATE person SET name = ? WHERE id = ?");
-        self.write(vec![
-            account.with(name).with(person.0).with(password),
-            renamed.with(name).with(person.0).must_change(1),
-        ])
-    }
-
-    fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>> {
-        Box::pin(async move {
-            let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \
-                 JOIN person p ON p.id = a.person WHERE a.name = ?";
-            let row = sqlx::query(sql).bind(name).fetch_optional(&self.readers).await.map_err(trouble)?;
-            let read = |row: SqliteRow| {
-                let password = row.try_get("password").map_err(trouble)?;
-                Ok(Account { person: read_person(&row)?, password })
-            };
-            row.map(read).transpose()
-        })
-    }
-
-    fn create_session(&self, session: SecretHash, person: PersonId, at: u64) -> Answer<'_, ()> {
-        let made = Statement::new("INSERT INTO session (hash, person, made) VALUES (?, ?, ?)");
-        self.write_one(made.with(session.0).with(person.0).with(at))
-    }
-
-    fn session(&self, session: SecretHash) -> Answer<'_, Option<Person>> {
-        self.shown("session", session)
-    }
-
-    fn end_session(&self, session: SecretHash) -> Answer<'_, ()> {
-        self.write_one(Statement::new("DELETE FROM session WHERE hash = ?").with(session.0))
-    }
-
-    fn create_token<'a>(
-        &'a self,
-        token: SecretHash,
-        person: PersonId,
-        name: &'a str,
-        at: u64,
-    ) -> Answer<'a, ()> {
-        let made = Statement::new("INSERT INTO token (hash, person, name, made) VALUES (?, ?, ?, ?)");
-        self.write_one(made.with(token.0).with(person.0).with(name).with(at))
-    }
-
-    fn token(&self, token: SecretHash) -> Answer<'_, Option<Person>> {
-        self.shown("token", token)
-    }
-
-    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, u64)>> {
-        Box::pin(async move {
-            let sql = "SELECT name, made FROM token WHERE person = ? ORDER BY made";
-            let rows = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
-            let read = |row: &SqliteRow| {
-                let made = row.try_get::<i64, _>("made").map_err(trouble)?;
-                Ok((row.try_get("name").map_err(trouble)?, made.cast_unsigned()))
-            };
-            rows.iter().map(read).collect()
-        })
-    }
-
-    fn end_tokens<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()> {
-        let ended = Statement::new("DELETE FROM token WHERE person = ? AND name = ?");
-        self.write_one(ended.with(person.0).with(name))
-    }
-
     fn beat(&self, at: u64) -> Answer<'_, ()> {
         self.write_one(Statement::new("UPDATE alive SET at = ?").with(at))
     }
@@ -360,21 +299,6 @@ impl Storage for Sqlite {
         Box::pin(async move {
             self.readers.close().await;
             self.work(Work::Close).await
-        })
-    }
-}
-
-impl Sqlite {
-    /// Whose secret of this kind it is.
-    fn shown(&self, kind: &'static str, hash: SecretHash) -> Answer<'_, Option<Person>> {
-        Box::pin(async move {
-            let sql = format!(
-                "SELECT p.id, p.name, a.name IS NULL AS guest FROM {kind} s JOIN person p ON p.id = s.person \
-                 LEFT JOIN account a ON a.person = p.id WHERE s.hash = ?"
-            );
-            let query = sqlx::query(&sql).bind(hash.0.to_vec());
-            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
-            row.as_ref().map(read_person).transpose()
         })
     }
 }

@@ -89,6 +89,12 @@ impl From<[u8; 32]> for Gap {
     }
 }
 
+impl From<&[u8]> for Gap {
+    fn from(bytes: &[u8]) -> Gap {
+        Gap::Bytes(bytes.to_vec())
+    }
+}
+
 impl<T: Into<Gap>> From<Option<T>> for Gap {
     fn from(gap: Option<T>) -> Gap {
         gap.map_or(Gap::Nothing, Into::into)

@@ -25,10 +25,11 @@ pub(super) enum Work {
 
 /// An append as the statement takes it: as JSON, so that one statement writes however many there are.
 #[derive(Serialize)]
-struct Row<'a>(i64, u64, &'a str, Option<i16>, Option<&'a str>, u16, u64);
+struct Row<'a>(i64, u64, &'a str, Option<i16>, Option<&'a str>, Option<i64>, u16, u64);
 
-const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish, awaited, at) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)";
+const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish, what, awaited, at) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 \
+     FROM json_each(?)";
 
 /// Whoever watches is kept as this seat, which is none.
 const WATCHER: i16 = -1;
@@ -123,7 +124,8 @@ async fn append(connection: &mut SqliteConnection, appends: &[&Append]) -> Resul
             let wish = append.wish.as_ref();
             let wisher = wish.map(|wish| wish.seat.map_or(WATCHER, i16::from));
             let id = wish.map(|wish| wish.id.as_str());
-            Row(append.table.0, append.number, &append.lines, wisher, id, append.awaited, append.at)
+            let what = wish.and_then(|wish| wish.what);
+            Row(append.table.0, append.number, &append.lines, wisher, id, what, append.awaited, append.at)
         })
         .collect();
     let rows = serde_json::to_string(&rows).map_err(|error| StorageError::Broken(error.to_string()))?;

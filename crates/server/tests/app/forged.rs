@@ -1,7 +1,8 @@
 //! What is forged is refused, and counted.
 
-use crate::support::{Site, secret_of};
+use crate::support::{Site, Visitor, secret_of};
 use serde_json::json;
+use stolik_protocol::FromTable;
 
 async fn forged(site: &Site) -> u64 {
     let metrics = site.stranger().get("/metrics").await.body;
@@ -88,4 +89,52 @@ async fn a_form_of_another_page_is_not_read() {
     let site = Site::open().await;
     let form = site.stranger().with("content-type", "text/plain");
     form.post("/api/guest", json!({ "name": "Hania" })).await.expect_code(415, "unreadable");
+}
+
+#[tokio::test]
+async fn the_name_of_a_wish_is_good_for_that_wish_and_its_seat_alone() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let mut light = hania.listen(&table, None).await;
+    let mut dark = marcin.listen(&table, None).await;
+    let mut watching = site.guest("Ewa").await.listen(&table, None).await;
+    let wish = |id: &str, action: &str| json!({ "id": id, "do": { "act": [action] } }).to_string();
+    light.say(wish("m1", "C3-D4")).await;
+    let granted = light.answer().await;
+    assert!(matches!(granted, FromTable::Done { n: 1, .. }));
+    // Another wish by the same name is not taken for the one that was granted.
+    light.say(wish("m1", "E3-F4")).await;
+    assert_eq!(code(light.answer().await), "id-used");
+    light.say(json!({ "id": "m1", "do": { "resign": {} } }).to_string()).await;
+    assert_eq!(code(light.answer().await), "id-used");
+    assert_eq!(forged(&site).await, 2, "and that is counted");
+    // Who is somebody else gets neither the answer nor the move.
+    dark.say(wish("m1", "C3-D4")).await;
+    assert_ne!(code(dark.answer().await), "done");
+    watching.say(wish("m1", "C3-D4")).await;
+    assert_eq!(code(watching.answer().await), "not-seated");
+    // Nor can anybody use up another's names.
+    dark.say(wish("m2", "B6-A5")).await;
+    assert!(matches!(dark.answer().await, FromTable::Done { n: 2, .. }));
+    light.say(wish("m2", "E3-F4")).await;
+    assert!(matches!(light.answer().await, FromTable::Done { n: 3, .. }));
+    for id in ["", " ", "with space", "ż", &"x".repeat(41), "new\nline"] {
+        light.say(wish(id, "A3-B4")).await;
+        assert_eq!(code(light.answer().await), "unreadable", "{id:?}");
+    }
+    // It is so when the server has forgotten all but what is kept.
+    drop((light, dark, watching));
+    let site = site.restart(0).await;
+    let mut light = Visitor { address: site.address, ..hania }.listen(&table, None).await;
+    light.say(wish("m1", "E3-F4")).await;
+    assert_eq!(code(light.answer().await), "id-used");
+    light.say(wish("m1", "C3-D4")).await;
+    assert_eq!(light.answer().await, granted);
+}
+
+fn code(answer: FromTable) -> String {
+    match answer {
+        FromTable::Refused { problem, .. } => problem.code,
+        _ => "done".to_owned(),
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::support::{Site, settings};
 use serde_json::json;
+use stolik_protocol::FromTable;
 use stolik_server::{LimitSettings, Settings};
 
 #[tokio::test]
@@ -148,4 +149,49 @@ async fn the_lobby_has_public_tables_and_no_others() {
     let marcin = site.guest("Marcin").await;
     assert_eq!(marcin.post(&sit, json!({})).await.expect(200)["status"], "running");
     site.guest("Ola").await.post(&sit, json!({})).await.expect_code(409, "no-open-seat");
+}
+
+#[tokio::test]
+async fn the_games_of_a_guest_who_signs_in_become_the_accounts() {
+    let site = Site::open().await;
+    let mut laptop = site.guest("Hania").await;
+    laptop.become_somebody("/api/register", json!({ "name": "hania", "password": "trudne haslo" })).await;
+    let first =
+        laptop.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", { "bot": "random" }] })).await;
+    // On the phone she has played as a guest before she signs in; and once against herself.
+    let (table, mut phone, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let both = json!({ "game": "warcaby", "seats": ["me", "open"] });
+    let both = laptop.post("/api/tables", both).await.expect(200);
+    let own = both["table"].as_str().expect("a table");
+    let sit = json!({ "secret": crate::support::secret_of(&both, 1) });
+    phone.post(&format!("/api/tables/{own}/sit"), sit).await.expect(200);
+    let mut line = phone.listen(&table, None).await;
+    line.act("C3-D4").await;
+    phone.become_somebody("/api/login", json!({ "name": "hania", "password": "trudne haslo" })).await;
+    for device in [&phone, &laptop] {
+        let mine = device.get("/api/my-tables").await.expect(200);
+        let mut names: Vec<&str> = mine["tables"]
+            .as_array()
+            .expect("tables")
+            .iter()
+            .filter_map(|one| one["table"].as_str())
+            .collect();
+        let mut expected =
+            [first.json()["table"].as_str().expect("a table").to_owned(), table.clone(), own.to_owned()];
+        names.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(names, expected);
+    }
+    marcin.listen(&table, None).await.act("B6-A5").await;
+    let mut line = laptop.listen(&table, None).await;
+    assert!(matches!(line.next().await, FromTable::Welcome(welcome) if welcome.you == Some(0)));
+    line.act("B2-C3").await;
+    // At the table where both sat nobody holds two seats.
+    let mut line = phone.listen(own, None).await;
+    assert!(matches!(line.next().await, FromTable::Welcome(welcome) if welcome.you == Some(0)));
+    // Kept, not only known.
+    let site = site.restart(0).await;
+    let laptop = crate::support::Visitor { address: site.address, ..laptop };
+    assert_eq!(laptop.get("/api/my-tables").await.expect(200)["tables"].as_array().map(Vec::len), Some(3));
+    laptop.listen(&table, None).await.next().await;
 }

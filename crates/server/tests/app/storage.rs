@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
 use stolik_server::Clock;
 use stolik_server::storage::{
-    Account, Answer, Append, Batch, KeptTable, Outage, Person, PersonId, Progress, SecretHash, Sqlite,
-    Storage, StorageError, TableKey, Wished,
+    Account, Answer, Append, Batch, KeptPasskey, KeptPush, KeptTable, Outage, People, Person, PersonId,
+    Progress, SecretHash, Sqlite, Storage, StorageError, TableKey, Wished,
 };
 
 /// Keeps what a good storage keeps, but fails to append when told to.
@@ -54,9 +54,20 @@ impl Storage for Failing {
         fn lobby(most: u32) -> Vec<KeptTable>;
         fn tables_of(person: PersonId, most: u32) -> Vec<(KeptTable, Progress)>;
         fn timed_tables() -> Vec<String>;
+        fn beat(at: u64) -> ();
+        fn begin(at: u64) -> ();
+        fn outages() -> Vec<Outage>;
+        fn check() -> ();
+        fn close() -> ();
+    }
+}
+
+#[expect(clippy::elidable_lifetime_names, reason = "some of those passed on need the name")]
+impl People for Failing {
+    passed_on! {
         fn create_person(person: &'a Person, at: u64) -> ();
         fn person(id: PersonId) -> Option<Person>;
-        fn create_account(person: PersonId, name: &'a str, password: &'a str) -> ();
+        fn create_account(person: PersonId, name: &'a str, password: Option<&'a str>) -> ();
         fn account(name: &'a str) -> Option<Account>;
         fn create_session(session: SecretHash, person: PersonId, at: u64) -> ();
         fn session(session: SecretHash) -> Option<Person>;
@@ -65,11 +76,16 @@ impl Storage for Failing {
         fn token(token: SecretHash) -> Option<Person>;
         fn tokens(person: PersonId) -> Vec<(String, u64)>;
         fn end_tokens(person: PersonId, name: &'a str) -> ();
-        fn beat(at: u64) -> ();
-        fn begin(at: u64) -> ();
-        fn outages() -> Vec<Outage>;
-        fn check() -> ();
-        fn close() -> ();
+        fn set_mute(table: TableKey, person: PersonId, who: &'a str, yes: bool) -> ();
+        fn mutes(table: TableKey) -> Vec<(PersonId, String)>;
+        fn create_passkey(passkey: &'a KeptPasskey) -> ();
+        fn passkey(id: &'a [u8]) -> Option<(KeptPasskey, Person)>;
+        fn passkeys(person: PersonId) -> Vec<KeptPasskey>;
+        fn use_passkey(id: &'a [u8], uses: u32) -> ();
+        fn end_passkey(person: PersonId, id: &'a [u8]) -> ();
+        fn create_push(push: &'a KeptPush) -> ();
+        fn pushes(person: PersonId) -> Vec<KeptPush>;
+        fn end_push(endpoint: &'a str, person: Option<PersonId>) -> ();
     }
 }
 
@@ -109,7 +125,7 @@ fn done(id: &str, n: u64) -> FromTable {
 }
 
 fn append(number: u64, lines: &str) -> Append {
-    let wish = Some(Wished { seat: Some(0), id: format!("w{number}") });
+    let wish = Some(Wished { seat: Some(0), id: format!("w{number}"), what: Some(-5) });
     Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: false }
 }
 
@@ -137,7 +153,7 @@ async fn of_two_writers_at_one_number_one_is_told() {
     assert_eq!(kept, 4);
     let log = storage.log(TableKey(7)).await.expect("a log");
     assert_eq!(log.iter().map(|batch| batch.number).collect::<Vec<_>>(), [1, 2, 3, 4]);
-    assert_eq!(log[0].wish, Some(Wished { seat: Some(0), id: "w1".to_owned() }));
+    assert_eq!(log[0].wish, Some(Wished { seat: Some(0), id: "w1".to_owned(), what: Some(-5) }));
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use stolik_protocol::{FromTable, Heard, Notice, What};
 use stolik_server::storage::{Sqlite, Storage};
 use stolik_server::{App, Clock, HostSettings, InProcess, LimitSettings, Page, Settings};
@@ -230,7 +231,7 @@ impl Visitor {
             request.headers_mut().insert(name, value.parse().expect("a value"));
         }
         let (socket, _) = connect_async(request).await.map_err(|error| error.to_string())?;
-        Ok(Line { socket, wishes: 0 })
+        Ok(Line { socket })
     }
 }
 
@@ -247,8 +248,10 @@ fn unchunked(mut body: &str) -> String {
 /// The socket of a table.
 pub struct Line {
     pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    wishes: u32,
 }
+
+/// Who comes back must not name another wish as one before.
+static WISHES: AtomicU32 = AtomicU32::new(1);
 
 impl Line {
     /// The next message as it came; none if the table has hung up.
@@ -314,8 +317,7 @@ impl Line {
 
     /// Wishes something, and gives the answer; events before it are passed over.
     pub async fn wish(&mut self, wish: Value) -> FromTable {
-        self.wishes += 1;
-        let id = format!("w{}", self.wishes);
+        let id = format!("w{}", WISHES.fetch_add(1, Ordering::Relaxed));
         self.say(json!({ "id": id, "do": wish }).to_string()).await;
         self.answer().await
     }

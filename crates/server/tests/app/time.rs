@@ -93,3 +93,40 @@ async fn a_stop_in_good_order_is_announced_and_loses_nothing() {
     let mut back = Visitor { address: site.address, ..hania }.listen(&table, None).await;
     assert!(matches!(back.next().await, FromTable::Welcome(welcome) if welcome.played.len() == 1));
 }
+
+/// S-39: when one runs out of time, the other removes one piece for every minute begun that is left; then it is counted.
+#[tokio::test]
+async fn a_clock_of_szachowa_bitwa_falls_and_pieces_desert_s39() {
+    let site = Site::open().await;
+    let position = "battle white; W: KA2 NB2,C2 PD2 RA1,J1 bridge=E clock=0:10; B: KA19 PB19 RA20,J20 bridge=H clock=1:00.001";
+    let options = json!({ "scenario": "clock", "minutes": "5" });
+    let wanted = json!({ "game": "szachowa-bitwa", "options": options, "position": position });
+    let (table, hania, marcin) = site.two(wanted).await;
+    let mut white = hania.listen(&table, None).await;
+    let mut black = marcin.listen(&table, None).await;
+    let moves = format!("/api/tables/{table}/moves");
+    assert_eq!(hania.get(&moves).await.expect(200)["mine"], true);
+    site.clock.pass(9_000);
+    assert!(matches!(white.wish(json!({ "ping": {} })).await, FromTable::Done { n: 0, .. }), "not yet");
+    // While the server is away, no clock runs.
+    drop((white, black));
+    let site = site.restart(100_000).await;
+    let [hania, marcin] = [hania, marcin].map(|visitor| Visitor { address: site.address, ..visitor });
+    white = hania.listen(&table, None).await;
+    black = marcin.listen(&table, None).await;
+    assert_eq!(hania.get(&moves).await.expect(200)["mine"], true);
+    site.clock.pass(1_000);
+    black.until(|what| matches!(what, What::Played(_))).await;
+    assert_eq!(white.refused(json!({ "act": ["KA2-A3"] })).await, "not-to-act");
+    // Two pieces, at the other's choice, and then it is over by the rules.
+    for left in [1, 0] {
+        let may = marcin.get(&moves).await.expect(200);
+        let action = may["actions"][0].as_str().expect("a piece to desert").to_owned();
+        black.act(&action).await;
+        let about = marcin.get(&format!("/api/tables/{table}")).await.expect(200);
+        assert_eq!(about["status"], if left == 0 { "over" } else { "running" });
+    }
+    let record = marcin.get(&format!("/api/tables/{table}/record")).await.body;
+    assert!(record.contains("clock"), "{record}");
+    white.notice(|notice| matches!(notice, Notice::Score(_))).await;
+}

@@ -82,12 +82,12 @@ impl Table {
     /// How many inputs stand if the last action of a seat is taken back: nothing that was revealed, and no secret of
     /// another, may lie between.
     fn takeback_of(&self, seat: Seat) -> Option<usize> {
-        for (index, step) in self.line.steps().iter().enumerate().rev() {
+        for (index, step) in self.line.standing().enumerate().rev() {
             if step.effect.revealed {
                 return None;
             }
             match step.input {
-                InputText::Act { seat: by, .. } if by == seat => return Some(index),
+                InputText::Act { seat: by, .. } if *by == seat => return Some(index),
                 _ if step.veiled.is_some() => return None,
                 _ => {}
             }

@@ -77,8 +77,12 @@ impl Table {
 
     /// Whether somebody else would be asked, or the game would be over, if the rules knew how late it is.
     fn is_late_by_the_rules(&self) -> bool {
+        let untold = self.untold();
+        if untold.is_empty() {
+            return false;
+        }
         let mut position = self.position().clone();
-        self.untold().iter().any(|input| position.play(input).is_ok() && position.actor() != self.actor())
+        untold.iter().any(|input| position.play(input).is_ok() && position.actor() != self.actor())
     }
 
     /// What the rules have not been told of the clocks they watch.

@@ -94,6 +94,22 @@ cli-record-good = { $path }: the record is right, { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }.
+cli-dice-running = The game still runs: the dice can be checked when it is over.
+cli-dice-right = The dice of table { $table }: { $count ->
+        [one] { $count } roll computed again, and right.
+       *[other] { $count } rolls computed again, all right.
+    } Committed to before the game: { $commitment }
+cli-dice-wrong-roll = The roll { $input } is not what the dice gave: the record has { $stated }, the dice gave { $right }.
+cli-dice-other-secret = The secret of the dice is not the one that the table committed to before the game.
+cli-dice-other-seats = This game has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, and { $given } added to the dice.
+cli-dice-bad-proof = The proof of the dice cannot be read at: { $part }
+cli-column-seat = seat
+cli-column-face = face
+cli-column-rolled = rolled
+cli-column-expected = could be expected
 cli-pdn-refused = Move { $number }, "{ $text }". { $why }
 cli-pdn-other-game = PDN is for Warcaby only, and this is { $game }.
 cli-no-rules-page = The game { $game } has no rules page yet.
@@ -138,10 +154,26 @@ cli-cannot-keep = The data file { $path } cannot be used: { $why }
 cli-bad-tls = The certificate is of no use: { $why }
 cli-bad-origin = "{ $given }" is not the address of a site. It is a scheme and a host: https://stolik.example
 cli-tls-needs-both = TLS needs both files: --tls-certificate and --tls-key.
+cli-bad-contact = A contact is “mailto:…” or “https://…”, not { $given }.
+cli-bad-push-key = The key for notifications is of no use: { $why }
+cli-push-needs-contact = Notifications need an address where you can be written to: --push-contact mailto:… or --origin https://….
 cli-no-data-file = There is no data file { $path }. Name it with --data.
 cli-already-there = The file { $path } is there already. Give another name.
 cli-backed-up = The copy is in the file { $path }
 cli-load-failed = The measurement failed: { $why }
+cli-load-moves = moves
+cli-load-moves-a-second = moves a second
+cli-load-seen = seen by the other, { $share }
+cli-load-bytes-a-move = bytes a move to a client
+cli-load-errors = errors
+cli-load-memory = server memory
+cli-load-memory-before = server memory before
+cli-load-sockets = sockets
+cli-load-bytes-a-socket = bytes a socket
+cli-load-kills = kills
+cli-load-acknowledged = moves acknowledged
+cli-load-lost = acknowledged moves lost
+cli-load-back = longest until back
 
 ## Talking to a program, line by line
 

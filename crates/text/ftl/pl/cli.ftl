@@ -101,6 +101,24 @@ cli-record-good = { $path }: zapis jest poprawny, { $count ->
         [few] { $count } ruchy
        *[many] { $count } ruchów
     }.
+cli-dice-running = Partia trwa: kości będzie można sprawdzić po jej końcu.
+cli-dice-right = Kości stołu { $table }: { $count ->
+        [one] { $count } rzut przeliczony od nowa, zgadza się.
+        [few] { $count } rzuty przeliczone od nowa, wszystkie się zgadzają.
+       *[many] { $count } rzutów przeliczonych od nowa, wszystkie się zgadzają.
+    } Zobowiązanie sprzed partii: { $commitment }
+cli-dice-wrong-roll = Rzut { $input } nie zgadza się z kośćmi: zapis ma { $stated }, a kości dały { $right }.
+cli-dice-other-secret = Tajemnica kości nie jest tą, do której stół zobowiązał się przed partią.
+cli-dice-other-seats = Ta gra ma { $seats ->
+        [one] { $seats } miejsce
+        [few] { $seats } miejsca
+       *[many] { $seats } miejsc
+    }, a dodatków do kości jest { $given }.
+cli-dice-bad-proof = Dowodu kości nie da się odczytać przy: { $part }
+cli-column-seat = miejsce
+cli-column-face = wynik
+cli-column-rolled = wypadło
+cli-column-expected = można było oczekiwać
 cli-pdn-refused = Ruch { $number }, „{ $text }”. { $why }
 cli-pdn-other-game = W PDN zapisuje się tylko Warcaby, a to jest { $game }.
 cli-no-rules-page = Gra { $game } nie ma jeszcze strony z zasadami.
@@ -145,10 +163,26 @@ cli-cannot-keep = Nie da się użyć pliku danych { $path }: { $why }
 cli-bad-tls = Certyfikat nie nadaje się do użytku: { $why }
 cli-bad-origin = „{ $given }” to nie adres witryny. Podaje się protokół i nazwę: https://stolik.example
 cli-tls-needs-both = Do TLS potrzebne są oba pliki: --tls-certificate i --tls-key.
+cli-bad-contact = Adres do kontaktu to „mailto:…” albo „https://…”, a nie { $given }.
+cli-bad-push-key = Klucza do powiadomień nie da się użyć: { $why }
+cli-push-needs-contact = Do powiadomień potrzebny jest adres, pod którym można do Ciebie napisać: --push-contact mailto:… albo --origin https://….
 cli-no-data-file = Nie ma pliku danych { $path }. Podaj go przez --data.
 cli-already-there = Plik { $path } już istnieje. Podaj inną nazwę.
 cli-backed-up = Kopia jest w pliku { $path }
 cli-load-failed = Pomiar się nie udał: { $why }
+cli-load-moves = ruchy
+cli-load-moves-a-second = ruchy na sekundę
+cli-load-seen = drugi gracz widzi, { $share }
+cli-load-bytes-a-move = bajty na ruch do gracza
+cli-load-errors = błędy
+cli-load-memory = pamięć serwera
+cli-load-memory-before = pamięć serwera przedtem
+cli-load-sockets = połączenia
+cli-load-bytes-a-socket = bajty na połączenie
+cli-load-kills = zabicia serwera
+cli-load-acknowledged = ruchy potwierdzone
+cli-load-lost = ruchy potwierdzone i stracone
+cli-load-back = najdłużej do powrotu
 
 ## Rozmowa z programem, wiersz po wierszu
 

@@ -1,0 +1,223 @@
+//! Signing in without a password.
+
+use super::body::Body;
+use super::caller::{Answered, By, Caller};
+use super::checks::is_own;
+use super::people::{WithCookie, attempt, begin_session, name_taken, read_name};
+use crate::passkeys::{Asked, ES256, PATIENCE, Purpose, Wrong};
+use crate::push::decode;
+use crate::storage::{KeptPasskey, Person, StorageError};
+use crate::{App, Refusal, secrets};
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::HOST;
+use axum::http::{HeaderMap, StatusCode};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use stolik_game::Message;
+use stolik_protocol::{
+    Assertion, CredentialKind, CredentialParameter, Me, NewPasskey, Passkey, PasskeyId, PasskeyNeeds,
+    PasskeyOptions, PasskeyRequest, PasskeyUser, RelyingParty,
+};
+
+const MOST_PASSKEYS: usize = 20;
+const KIND: &str = "public-key";
+const REQUIRED: &str = "required";
+
+/// One's passkeys.
+pub(super) async fn list(State(app): State<App>, caller: Caller) -> Answered<Json<Vec<Passkey>>> {
+    let person = caller.person()?;
+    let passkeys = app.host().storage().passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
+    let shown = |kept: KeptPasskey| Passkey {
+        id: URL_SAFE_NO_PAD.encode(kept.id),
+        name: kept.name,
+        made: kept.made / 1_000,
+    };
+    Ok(Json(passkeys.into_iter().map(shown).collect()))
+}
+
+/// Begins to make a passkey.
+pub(super) async fn begin(
+    State(app): State<App>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answered<Json<PasskeyOptions>> {
+    let person = caller.person()?;
+    let known = app.host().storage().passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
+    if known.len() >= MOST_PASSKEYS {
+        let message = Message::new("server-too-many").with("most", MOST_PASSKEYS);
+        return Err(caller.refuse(Refusal::bad("too-many-passkeys", message)));
+    }
+    let challenge = open(&app, &caller, Purpose::Make(person.id))?;
+    let handle = secrets::hash("passkey of", &person.id.0.to_string()).0;
+    Ok(Json(PasskeyOptions {
+        rp: RelyingParty { id: host(&app, &headers), name: "Stolik".to_owned() },
+        user: PasskeyUser {
+            id: URL_SAFE_NO_PAD.encode(&handle[..16]),
+            name: person.name.clone(),
+            display_name: person.name.clone(),
+        },
+        challenge,
+        pub_key_cred_params: vec![CredentialParameter { kind: KIND.to_owned(), alg: ES256 }],
+        timeout: PATIENCE,
+        exclude_credentials: known
+            .into_iter()
+            .map(|passkey| CredentialKind { kind: KIND.to_owned(), id: URL_SAFE_NO_PAD.encode(passkey.id) })
+            .collect(),
+        authenticator_selection: PasskeyNeeds {
+            resident_key: REQUIRED.to_owned(),
+            user_verification: REQUIRED.to_owned(),
+        },
+        attestation: "none".to_owned(),
+    }))
+}
+
+/// Keeps a passkey. A guest gets an account by it, and keeps all games.
+pub(super) async fn make(
+    State(app): State<App>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(wanted): Body<NewPasskey>,
+) -> Answered<WithCookie<Me>> {
+    let person = caller.person()?;
+    let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
+    let account = wanted.account.as_deref().unwrap_or(&person.name);
+    let account = read_name(account).map_err(|refusal| caller.refuse(refusal.at("account")))?;
+    let asked = Purpose::Make(person.id);
+    let made = check(&app, &caller, &headers, asked, |asked| {
+        asked.made(&wanted.credential.id, &wanted.credential.response)
+    })?;
+    let storage = app.host().storage();
+    let known = storage.passkey(&made.id).await.map_err(|error| caller.refuse(error))?;
+    if known.is_some() {
+        return Err(caller.refuse(known_already()));
+    }
+    let mut person = person.clone();
+    if person.guest {
+        match storage.create_account(person.id, &account, None).await {
+            Ok(()) => person = Person { name: account, guest: false, ..person },
+            Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&account))),
+            Err(error) => return Err(caller.refuse(error)),
+        }
+    }
+    let kept = KeptPasskey {
+        id: made.id,
+        person: person.id,
+        name,
+        key: made.key,
+        uses: made.uses,
+        made: app.host().clock().now(),
+    };
+    match storage.create_passkey(&kept).await {
+        Ok(()) => begin_session(&app, &caller, person).await,
+        Err(StorageError::Stale) => Err(caller.refuse(known_already())),
+        Err(error) => Err(caller.refuse(error)),
+    }
+}
+
+/// Forgets a passkey.
+pub(super) async fn end(
+    State(app): State<App>,
+    caller: Caller,
+    Body(named): Body<PasskeyId>,
+) -> Answered<StatusCode> {
+    let person = caller.person()?;
+    let id = decode(&named.id).unwrap_or_default();
+    let ended = app.host().storage().end_passkey(person.id, &id).await;
+    ended.map_err(|error| caller.refuse(error))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Begins to sign in.
+pub(super) async fn begin_login(
+    State(app): State<App>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answered<Json<PasskeyRequest>> {
+    attempt(&app, &caller, None)?;
+    Ok(Json(PasskeyRequest {
+        challenge: open(&app, &caller, Purpose::SignIn)?,
+        rp_id: host(&app, &headers),
+        timeout: PATIENCE,
+        user_verification: REQUIRED.to_owned(),
+    }))
+}
+
+/// Somebody signs in.
+pub(super) async fn login(
+    State(app): State<App>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(given): Body<Assertion>,
+) -> Answered<WithCookie<Me>> {
+    attempt(&app, &caller, None)?;
+    let storage = app.host().storage();
+    let id = decode(&given.id).unwrap_or_default();
+    let known = storage.passkey(&id).await.map_err(|error| caller.refuse(error))?;
+    let Some((passkey, person)) = known else { return Err(forged(&app, &caller)) };
+    let uses =
+        check(&app, &caller, &headers, Purpose::SignIn, |asked| asked.used(&passkey.key, &given.response))?;
+    match storage.use_passkey(&passkey.id, uses).await {
+        Ok(()) => {}
+        // It says it was used no more often than before: there is a copy of it somewhere.
+        Err(StorageError::Stale) => return Err(forged(&app, &caller)),
+        Err(error) => return Err(caller.refuse(error)),
+    }
+    app.host().hand_over(caller.guest(), person.id).await.map_err(|refusal| caller.refuse(refusal))?;
+    begin_session(&app, &caller, person).await
+}
+
+fn open(app: &App, caller: &Caller, purpose: Purpose) -> Answered<String> {
+    let opened = app.0.challenges.open(purpose, app.host().clock().now());
+    opened.ok_or_else(|| caller.refuse(Refusal::too_fast()))
+}
+
+/// Checks what a browser gave.
+fn check<T>(
+    app: &App,
+    caller: &Caller,
+    headers: &HeaderMap,
+    purpose: Purpose,
+    check: impl FnOnce(&Asked) -> Result<T, Wrong>,
+) -> Answered<T> {
+    let asked = Asked {
+        host: &host(app, headers),
+        is_own: &|origin| is_own(app, headers, origin),
+        purpose,
+        challenges: &app.0.challenges,
+        now: app.host().clock().now(),
+    };
+    check(&asked).map_err(|wrong| match wrong {
+        Wrong::Challenge => {
+            caller.refuse(Refusal::new(StatusCode::CONFLICT, "old-challenge", "server-old-challenge"))
+        }
+        Wrong::Answer => forged(app, caller),
+    })
+}
+
+fn forged(app: &App, caller: &Caller) -> super::caller::Refused {
+    app.host().metrics().forged.add(1);
+    tracing::warn!(address = %caller.address, "a passkey that is none");
+    caller.refuse(Refusal::new(StatusCode::UNAUTHORIZED, "bad-passkey", "server-bad-passkey"))
+}
+
+fn known_already() -> Refusal {
+    Refusal::new(StatusCode::CONFLICT, "passkey-known", "server-passkey-known")
+}
+
+/// The name of the host as browsers see it, without a port.
+fn host(app: &App, headers: &HeaderMap) -> String {
+    let own = app.0.settings.origin.as_deref().and_then(|origin| origin.split("://").nth(1));
+    let asked = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let host = own.unwrap_or_else(asked);
+    let without_port =
+        host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
+    without_port.map_or(host, |(host, _)| host).to_lowercase()
+}
+
+impl Caller {
+    /// The guest who asks, if it is one: their games become those of the account they sign in to.
+    pub(super) fn guest(&self) -> Option<&Person> {
+        self.person.as_ref().filter(|person| person.guest && matches!(self.by, By::Session { .. }))
+    }
+}

@@ -1,0 +1,139 @@
+//! Who leaves does not hold the rest up: what was chosen with the table happens.
+
+use crate::support::{Line, Site, Visitor, secret_of};
+use serde_json::json;
+use stolik_protocol::{FromTable, What};
+
+/// So many people at a table of Multiwarcaby with this rule for who leaves, each with a line.
+async fn seated(site: &Site, count: usize, absence: &str) -> (String, Vec<Visitor>, Vec<Line>) {
+    let maker = site.guest("Gracz 0").await;
+    let mut seats = vec!["open"; count];
+    seats[0] = "me";
+    let wanted = json!({
+        "game": "multiwarcaby", "options": { "seats": count.to_string() }, "seats": seats, "absence": absence
+    });
+    let made = maker.post("/api/tables", wanted).await.expect(200);
+    let table = made["table"].as_str().expect("a table").to_owned();
+    let mut people = vec![maker];
+    for seat in 1..count {
+        let guest = site.guest(&format!("Gracz {seat}")).await;
+        let sit = json!({ "secret": secret_of(&made, seat) });
+        guest.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+        people.push(guest);
+    }
+    let mut lines = Vec::new();
+    for person in &people {
+        let mut line = person.listen(&table, None).await;
+        line.next().await;
+        lines.push(line);
+    }
+    (table, people, lines)
+}
+
+/// Somebody hangs up, and the server has noticed.
+async fn hang_up(site: &Site, line: Line) {
+    let open = sockets(site).await;
+    drop(line);
+    while sockets(site).await >= open {}
+}
+
+async fn sockets(site: &Site) -> u64 {
+    let metrics = site.stranger().get("/metrics").await.body;
+    let count = metrics.lines().find_map(|line| line.strip_prefix("stolik_sockets "));
+    count.and_then(|count| count.parse().ok()).expect("a count")
+}
+
+/// Plays until somebody else is awaited: a turn of Multiwarcaby has more than one part. How many parts it had.
+async fn play_turn(visitor: &Visitor, line: &mut Line, table: &str) -> usize {
+    for parts in 0.. {
+        let may = visitor.get(&format!("/api/tables/{table}/moves")).await.expect(200);
+        match may["actions"][0].as_str() {
+            Some(action) => _ = line.act(action).await,
+            None => return parts,
+        }
+    }
+    0
+}
+
+#[tokio::test]
+async fn a_bot_at_once_plays_until_the_owner_is_back() {
+    let site = Site::open().await;
+    let (table, people, mut lines) = seated(&site, 2, "bot").await;
+    let gone = lines.pop().expect("the second");
+    hang_up(&site, gone).await;
+    assert!(play_turn(&people[0], &mut lines[0], &table).await > 0);
+    site.clock.pass(10_000);
+    let left = lines[0].until(|what| matches!(what, What::Left { seat: 1 })).await;
+    let stood_in = lines[0].event().await;
+    assert!(matches!(stood_in.what, What::StoodIn { seat: 1, .. }), "{stood_in:?}");
+    assert_eq!((left.t, stood_in.t), (10_000, 10_000), "at once");
+    lines[0].until(|what| matches!(what, What::Played(_))).await;
+    let mut back = people[1].listen(&table, None).await;
+    let FromTable::Welcome(welcome) = back.next().await else { panic!() };
+    assert_eq!(welcome.you, Some(1));
+    assert!(welcome.places[1].here && welcome.places[1].stand_in.is_none(), "{:?}", welcome.places);
+    lines[0].until(|what| matches!(what, What::CameBack { seat: 1 })).await;
+    // The owner plays again, and the bot does not.
+    let played = play_turn(&people[1], &mut back, &table).await;
+    let played = played + play_turn(&people[0], &mut lines[0], &table).await;
+    assert!(played + play_turn(&people[1], &mut back, &table).await > played, "the owner is awaited");
+}
+
+#[tokio::test]
+async fn a_bot_after_so_many_seconds_not_before() {
+    let site = Site::open().await;
+    let (_, people, mut lines) = seated(&site, 2, "bot-after-30").await;
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    lines[0].until(|what| matches!(what, What::Left { seat: 0 })).await;
+    site.clock.pass(29_999);
+    assert!(matches!(lines[0].wish(json!({ "ping": {} })).await, FromTable::Done { n: 1, .. }), "not yet");
+    site.clock.pass(1);
+    let stood_in = lines[0].event().await;
+    assert!(matches!(stood_in.what, What::StoodIn { seat: 0, .. }), "{stood_in:?}");
+    assert_eq!(stood_in.t, 40_000);
+    lines[0].until(|what| matches!(what, What::Played(_))).await;
+    drop(people);
+}
+
+#[tokio::test]
+async fn those_who_stay_vote_and_all_of_them_must_agree() {
+    let site = Site::open().await;
+    let (table, people, mut lines) = seated(&site, 3, "vote").await;
+    assert_eq!(lines[1].refused(json!({ "offer": "stand-in-0" })).await, "still-here");
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    for line in &mut lines {
+        line.until(|what| matches!(what, What::Left { seat: 0 })).await;
+    }
+    site.clock.pass(600_000);
+    let [one, two] = &mut lines[..] else { panic!() };
+    assert!(
+        matches!(one.wish(json!({ "ping": {} })).await, FromTable::Done { n: 1, .. }),
+        "nobody stands in"
+    );
+    one.wish(json!({ "offer": "stand-in-0" })).await;
+    two.until(|what| matches!(what, What::Offered(_))).await;
+    two.wish(json!({ "answer": { "offer": "stand-in-0", "yes": false } })).await;
+    one.until(|what| matches!(what, What::Answered { yes: false, .. })).await;
+    two.wish(json!({ "offer": "stand-in-0" })).await;
+    one.until(|what| matches!(what, What::Offered(_))).await;
+    one.wish(json!({ "answer": { "offer": "stand-in-0", "yes": true } })).await;
+    two.until(|what| matches!(what, What::StoodIn { seat: 0, .. })).await;
+    two.until(|what| matches!(what, What::Played(_))).await;
+    let mut back = people[0].listen(&table, None).await;
+    assert!(matches!(back.next().await, FromTable::Welcome(welcome) if welcome.you == Some(0)));
+    two.until(|what| matches!(what, What::CameBack { seat: 0 })).await;
+}
+
+#[tokio::test]
+async fn those_who_stay_may_end_a_game_that_was_left() {
+    let site = Site::open().await;
+    let (_, _, mut lines) = seated(&site, 2, "vote").await;
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    lines[0].until(|what| matches!(what, What::Left { seat: 0 })).await;
+    lines[0].wish(json!({ "offer": "abandoned-0" })).await;
+    // The answer came after what it brought about.
+    assert_eq!(lines[0].refused(json!({ "offer": "draw" })).await, "over");
+}

@@ -1,0 +1,197 @@
+//! Passkeys, with an authenticator made of software.
+
+use crate::support::{Answer, Site, Visitor};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ciborium::Value as Cbor;
+use ring::rand::SystemRandom;
+use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+const HERE_AND_SURE: u8 = 0x05;
+
+/// An authenticator: a key, and how often it was used.
+struct Authenticator {
+    key: EcdsaKeyPair,
+    id: Vec<u8>,
+    uses: u32,
+    flags: u8,
+}
+
+impl Authenticator {
+    fn new(id: &str) -> Authenticator {
+        let random = SystemRandom::new();
+        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).expect("a key");
+        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, key.as_ref(), &random);
+        Authenticator { key: key.expect("its own"), id: id.into(), uses: 0, flags: HERE_AND_SURE }
+    }
+
+    fn head(&self, host: &str, flags: u8) -> Vec<u8> {
+        [Sha256::digest(host).as_slice(), &[flags], &self.uses.to_be_bytes()].concat()
+    }
+
+    /// What a browser gives when a passkey was made.
+    fn made(&self, options: &Value, origin: &str) -> Value {
+        let host = options["rp"]["id"].as_str().expect("a host");
+        let point = self.key.public_key().as_ref();
+        let number = |number: i64| Cbor::from(number);
+        let key = Cbor::Map(vec![
+            (number(1), number(2)),
+            (number(3), number(-7)),
+            (number(-1), number(1)),
+            (number(-2), Cbor::Bytes(point[1..33].to_vec())),
+            (number(-3), Cbor::Bytes(point[33..].to_vec())),
+        ]);
+        let mut data = self.head(host, self.flags | 0x40);
+        data.extend([0; 16]);
+        data.extend((self.id.len() as u16).to_be_bytes());
+        data.extend(&self.id);
+        ciborium::into_writer(&key, &mut data).expect("written");
+        let object = Cbor::Map(vec![
+            (Cbor::from("fmt"), Cbor::from("none")),
+            (Cbor::from("attStmt"), Cbor::Map(Vec::new())),
+            (Cbor::from("authData"), Cbor::Bytes(data)),
+        ]);
+        let mut bytes = Vec::new();
+        ciborium::into_writer(&object, &mut bytes).expect("written");
+        let client = client("webauthn.create", &options["challenge"], origin);
+        json!({
+            "id": coded(&self.id), "rawId": coded(&self.id), "type": "public-key",
+            "response": { "clientDataJSON": coded(&client), "attestationObject": coded(&bytes), "transports": [] },
+            "clientExtensionResults": {}
+        })
+    }
+
+    /// What a browser gives when somebody signs in.
+    fn used(&mut self, request: &Value, origin: &str) -> Value {
+        self.uses += 1;
+        self.used_as_often(request, origin)
+    }
+
+    fn used_as_often(&self, request: &Value, origin: &str) -> Value {
+        let data = self.head(request["rpId"].as_str().expect("a host"), self.flags);
+        let client = client("webauthn.get", &request["challenge"], origin);
+        let signed = [data.as_slice(), &Sha256::digest(&client)].concat();
+        let signature = self.key.sign(&SystemRandom::new(), &signed).expect("signed");
+        json!({
+            "id": coded(&self.id), "rawId": coded(&self.id), "type": "public-key",
+            "response": {
+                "clientDataJSON": coded(&client), "authenticatorData": coded(&data),
+                "signature": coded(signature.as_ref()), "userHandle": "AAAA"
+            }
+        })
+    }
+}
+
+fn coded(bytes: &[u8]) -> String {
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+fn client(kind: &str, challenge: &Value, origin: &str) -> Vec<u8> {
+    json!({ "type": kind, "challenge": challenge, "origin": origin, "crossOrigin": false }).to_string().into()
+}
+
+async fn options(visitor: &Visitor, path: &str) -> Value {
+    visitor.post(path, json!({})).await.expect(200)
+}
+
+async fn sign_in(visitor: &Visitor, authenticator: &mut Authenticator, origin: &str) -> Answer {
+    let request = options(visitor, "/api/login/passkey/options").await;
+    visitor.post("/api/login/passkey", authenticator.used(&request, origin)).await
+}
+
+#[tokio::test]
+async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_elsewhere() {
+    let site = Site::open().await;
+    let origin = format!("http://{}", site.address);
+    let (table, mut hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let mut phone = Authenticator::new("phone");
+    let asked = options(&hania, "/api/passkeys/options").await;
+    assert_eq!((&asked["rp"]["id"], &asked["user"]["name"]), (&json!("127.0.0.1"), &json!("Hania")));
+    let wanted = json!({ "name": "telefon", "account": "hania", "credential": phone.made(&asked, &origin) });
+    let me = hania.become_somebody("/api/passkeys", wanted).await;
+    assert_eq!((&me["name"], &me["guest"]), (&json!("hania"), &json!(false)));
+    assert_eq!(hania.get("/api/passkeys").await.expect(200)[0]["name"], "telefon");
+    // Elsewhere: nobody says a name, and all games are there.
+    let mut elsewhere = site.stranger();
+    let request = options(&elsewhere, "/api/login/passkey/options").await;
+    elsewhere.become_somebody("/api/login/passkey", phone.used(&request, &origin)).await;
+    assert_eq!(elsewhere.get("/api/my-tables").await.expect(200)["tables"][0]["table"], table);
+    // There is no password to guess.
+    for password in ["", "12345678"] {
+        let guess = json!({ "name": "hania", "password": password });
+        site.stranger().post("/api/login", guess).await.expect_code(401, "wrong-password");
+    }
+    let forget = json!({ "id": coded(b"phone") }).to_string();
+    hania.ask("DELETE", "/api/passkeys", Some(forget)).await.expect(204);
+    sign_in(&site.stranger(), &mut phone, &origin).await.expect_code(401, "bad-passkey");
+}
+
+#[tokio::test]
+async fn what_is_forged_signs_nobody_in() {
+    let site = Site::open().await;
+    let origin = format!("http://{}", site.address);
+    let mut hania = site.guest("Hania").await;
+    let mut phone = Authenticator::new("phone");
+    let asked = options(&hania, "/api/passkeys/options").await;
+    let made = phone.made(&asked, &origin);
+    hania.become_somebody("/api/passkeys", json!({ "name": "telefon", "credential": made })).await;
+    // The same answer again; and the same passkey for somebody else.
+    let again = hania.post("/api/passkeys", json!({ "name": "telefon", "credential": made })).await;
+    again.expect_code(409, "old-challenge");
+    let eve = site.guest("Ewa").await;
+    let asked = options(&eve, "/api/passkeys/options").await;
+    let stolen = json!({ "name": "mój", "credential": phone.made(&asked, &origin) });
+    eve.post("/api/passkeys", stolen).await.expect_code(409, "passkey-known");
+    // Another key of the same id, another site, an owner who was not there, another purpose, an old challenge.
+    let mut other = Authenticator::new("phone");
+    sign_in(&eve, &mut other, &origin).await.expect_code(401, "bad-passkey");
+    sign_in(&eve, &mut Authenticator::new("unknown"), &origin).await.expect_code(401, "bad-passkey");
+    sign_in(&eve, &mut phone, "https://evil.example").await.expect_code(401, "bad-passkey");
+    phone.flags = 0x01;
+    sign_in(&eve, &mut phone, &origin).await.expect_code(401, "bad-passkey");
+    phone.flags = HERE_AND_SURE;
+    let mut request = options(&eve, "/api/login/passkey/options").await;
+    request["rpId"] = json!("evil.example");
+    eve.post("/api/login/passkey", phone.used(&request, &origin)).await.expect_code(401, "bad-passkey");
+    let making = options(&eve, "/api/passkeys/options").await;
+    let crossed = json!({ "rpId": "127.0.0.1", "challenge": making["challenge"] });
+    eve.post("/api/login/passkey", phone.used(&crossed, &origin)).await.expect_code(409, "old-challenge");
+    let request = options(&eve, "/api/login/passkey/options").await;
+    let answer = phone.used(&request, &origin);
+    site.clock.pass(5 * 60 * 1_000);
+    eve.post("/api/login/passkey", answer).await.expect_code(409, "old-challenge");
+    // What was signed, changed.
+    let request = options(&eve, "/api/login/passkey/options").await;
+    let mut answer = phone.used(&request, &origin);
+    let data = phone.head("127.0.0.1", 0x1d);
+    answer["response"]["authenticatorData"] = json!(coded(&data));
+    eve.post("/api/login/passkey", answer).await.expect_code(401, "bad-passkey");
+    // A copy that was not used as often.
+    sign_in(&site.stranger(), &mut phone, &origin).await.expect(200);
+    let request = options(&eve, "/api/login/passkey/options").await;
+    let copied = phone.used_as_often(&request, &origin);
+    eve.post("/api/login/passkey", copied).await.expect_code(401, "bad-passkey");
+    for nonsense in [json!({}), json!({ "id": "", "response": {} }), json!("x")] {
+        eve.post("/api/login/passkey", nonsense).await.expect_code(400, "unreadable");
+    }
+}
+
+#[tokio::test]
+async fn damaged_answers_of_a_browser_are_refused() {
+    let site = Site::open().await;
+    let origin = format!("http://{}", site.address);
+    let hania = site.guest("Hania").await;
+    let phone = Authenticator::new("phone");
+    for length in [0, 1, 40, 60, 100, 150] {
+        let asked = options(&hania, "/api/passkeys/options").await;
+        let mut made = phone.made(&asked, &origin);
+        let whole = made["response"]["attestationObject"].as_str().expect("text").to_owned();
+        made["response"]["attestationObject"] = json!(whole[..length]);
+        let wanted = json!({ "name": "telefon", "credential": made });
+        hania.post("/api/passkeys", wanted).await.expect_code(401, "bad-passkey");
+    }
+    hania.get("/api/passkeys").await.expect(200);
+    assert!(hania.get("/api/me").await.expect(200)["guest"].as_bool().expect("said"), "still a guest");
+}

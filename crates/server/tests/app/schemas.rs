@@ -1,0 +1,68 @@
+//! Data files of every schema that was ever released still open, and all that is in them is there.
+
+use crate::support::{NOON, Site, settings};
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Row};
+use std::path::Path;
+use std::sync::Arc;
+use stolik_protocol::{FromTable, Score};
+use stolik_server::Clock;
+use stolik_server::storage::Sqlite;
+
+/// A data file of each schema, in its order, with the same in it.
+const RELEASED: [&str; 1] = [include_str!("../fixtures/schema-1.sql")];
+
+async fn write(path: &Path, dump: &str) {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut file = options.connect().await.expect("a new file");
+    sqlx::raw_sql(dump).execute(&mut file).await.expect("the dump");
+    file.close().await.expect("closed");
+}
+
+async fn schema_of(path: &Path) -> u32 {
+    let mut file = SqliteConnectOptions::new().filename(path).connect().await.expect("the file");
+    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut file).await.expect("a version");
+    row.get(0)
+}
+
+#[tokio::test]
+async fn a_game_of_any_released_schema_goes_on() {
+    for (number, dump) in (1..).zip(RELEASED) {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        let path = folder.path().join("stolik.db");
+        write(&path, dump).await;
+        assert_eq!(schema_of(&path).await, number);
+        let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
+        assert_eq!(schema_of(&path).await, 2, "the schema of this program");
+        let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
+        // Sessions, tokens and passwords are still good.
+        let hania = site.stranger().with("authorization", "Bearer token-of-hania");
+        let marcin = site.stranger().with("cookie", "stolik_session=session-of-marcin");
+        assert_eq!(marcin.get("/api/me").await.expect(200)["guest"], true);
+        let mut phone = site.stranger();
+        phone.become_somebody("/api/login", json!({ "name": "hania", "password": "trudne haslo" })).await;
+        let mine = phone.get("/api/my-tables").await.expect(200);
+        let states: Vec<_> =
+            mine["tables"].as_array().expect("tables").iter().map(|one| &one["status"]).collect();
+        assert_eq!(states, ["running", "over"]);
+        // The game stands as it stood, and a wish that was granted then is answered again.
+        let mut light = hania.listen("RunningInV1ab_", None).await;
+        let FromTable::Welcome(welcome) = light.next().await else { panic!() };
+        assert_eq!((welcome.you, welcome.played.len(), welcome.said.len()), (Some(0), 2, 1));
+        light.say(json!({ "id": "m1", "do": { "act": ["C3-D4"] } }).to_string()).await;
+        assert!(matches!(light.answer().await, FromTable::Done { n: 1, .. }));
+        light.act("B2-C3").await;
+        let mut dark = marcin.listen("RunningInV1ab_", None).await;
+        dark.next().await;
+        dark.wish(json!({ "mute": { "who": { "seat": 0 }, "yes": true } })).await;
+        dark.act("A7-B6").await;
+        // And what came later works at it, too.
+        let mut over = marcin.listen("OverInV1abcde-", None).await;
+        let FromTable::Welcome(welcome) = over.next().await else { panic!() };
+        assert_eq!(welcome.score, Score { games: 1, points: vec![0, 1] });
+        over.wish(json!({ "rematch": {} })).await;
+        let mut other = hania.listen("OverInV1abcde-", None).await;
+        assert!(matches!(other.wish(json!({ "rematch": {} })).await, FromTable::Done { .. }));
+    }
+}
