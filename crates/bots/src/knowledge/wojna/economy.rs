@@ -32,6 +32,15 @@ const ENOUGH: usize = 8;
 /// A raid is new up to this turn, both players' together.
 const NEW_RAID: u16 = 4;
 
+/// Recruits want so many fields that the enemy does not reach.
+const SAFE_PLACES: usize = 4;
+/// What it counts for, in steps, if there are fewer; and every step that an enemy is nearer than can be seen.
+const EXPOSED: i32 = 60;
+const CLOSE: i32 = 8;
+/// What a field counts for, in steps, on which a recruit would be struck or shot at.
+const STRUCK: i32 = 8;
+const SHOT: i32 = 2;
+
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let me = state.turn();
@@ -135,13 +144,30 @@ fn nearest_site(
         if !ground.sides(frame).any(|cell| land.leads_from(cell)) {
             return;
         }
-        let danger = i32::from(commander.danger.near(at) < 5) * 50;
+        let danger = match commander.craft {
+            Craft::Plain => i32::from(commander.danger.near(at) < 5) * 50,
+            Craft::Full => exposure(commander, game, state, ground),
+        };
         let value = commander.steps(at) * 2 + danger + in_the_way(game, state, kind, at);
         if best.is_none_or(|(least, _)| value < least) {
             best = Some((value, at));
         }
     });
     best.map(|(_, at)| at)
+}
+
+/// How much the recruits of a building would be in the enemy's reach: who is struck before he can strike is lost for
+/// nothing.
+fn exposure(commander: &Commander, game: &Game, state: &State, ground: Rect) -> i32 {
+    let frame = game.frame();
+    let danger = &commander.danger;
+    let is_safe = |&cell: &Cell| {
+        game.can_muster(state, state.turn(), cell) && danger.strikes(cell) == 0 && danger.shots(cell) == 0
+    };
+    let safe = ground.sides(frame).filter(is_safe).count();
+    let near = ground.cells(frame).map(|cell| danger.near(cell)).min().unwrap_or(Danger::SIGHT);
+    let close = i32::from(Danger::SIGHT - near) * CLOSE;
+    if safe < SAFE_PLACES { close + EXPOSED } else { close }
 }
 
 /// How much a building would be in the army's way.
@@ -216,9 +242,10 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
     let mut count = 0;
     for cell in building.rect(frame).sides(frame).filter(|&cell| game.can_muster(state, me, cell)) {
         let mut value = commander.steps(cell);
-        if commander.craft == Craft::Full && building.kind == BuildingKind::Camp {
-            // A camp is near the enemy: not where recruits are struck before they can strike.
-            value += 8 * commander.danger.strikes(cell).min(2) + 2 * commander.danger.shots(cell).min(3);
+        if commander.craft == Craft::Full {
+            // Not where recruits are struck before they can strike.
+            let danger = &commander.danger;
+            value += STRUCK * danger.strikes(cell).min(2) + SHOT * danger.shots(cell).min(3);
         }
         places[count] = (value, cell);
         count += 1;
