@@ -4,6 +4,7 @@ use super::commander::{Commander, Craft};
 use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
+use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
@@ -19,6 +20,10 @@ const CAMP_COINS: u32 = 56;
 const CAMPS: usize = 5;
 /// With so many a camp is built ahead of the army, in the enemy's back: also over water, for it reaches that far.
 const RAID_COINS: u32 = 88;
+
+/// With so many coins idle, and so many hundredths of the enemy's strength, a camp is built beyond the front.
+const LEAP_COINS: u32 = 48;
+const LEAP_ODDS: i32 = 120;
 
 /// So many camps are built beside the enemy's castle.
 const RAIDS: usize = 2;
@@ -118,6 +123,14 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
         let kind = BuildingKind::Barracks;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }
+    if commander.craft == Craft::Full
+        && coins >= LEAP_COINS
+        && commander.orders.odds >= LEAP_ODDS
+        && count(BuildingKind::Camp) < CAMPS
+        && let Some(at) = leap_site(commander, game, state, castle)
+    {
+        return Some(order(BuildingKind::Camp, at));
+    }
     if coins >= CAMP_COINS && count(BuildingKind::Camp) < CAMPS {
         let kind = BuildingKind::Camp;
         return front_site(commander, game, state, castle).map(|at| order(kind, at));
@@ -190,6 +203,27 @@ fn front_site(commander: &Commander, game: &Game, state: &State, castle: Buildin
         let apart = homes(state, me).all(|home| frame.steps(home.at, at) > 6);
         let steps = steps + in_the_way(game, state, BuildingKind::Camp, at);
         if safe && ahead && apart && best.is_none_or(|(least, _)| steps < least) {
+            best = Some((steps, at));
+        }
+    });
+    best.map(|(_, at)| at)
+}
+
+/// A place for a camp beyond a crowded front, as near to the enemy as recruits live to see their turn.
+fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
+    let (frame, me) = (game.frame(), state.turn());
+    let danger = &commander.danger;
+    let mut best: Option<(i32, Cell)> = None;
+    game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
+        let ground = Rect::at(frame, at, BuildingKind::Camp.size());
+        let steps = commander.steps(at);
+        if steps >= commander.orders.rally || best.is_some_and(|(least, _)| steps >= least) {
+            return;
+        }
+        let lives = |&cell: &Cell| {
+            game.can_muster(state, me, cell) && danger.strikes(cell) == 0 && commander.orders.way.leads_from(cell)
+        };
+        if ground.sides(frame).filter(lives).count() >= SAFE_PLACES {
             best = Some((steps, at));
         }
     });
@@ -307,7 +341,9 @@ fn wanted_against(own: [usize; 3], enemy: [usize; 3], coins: u32) -> UnitKind {
     let all = enemy.iter().sum::<usize>().max(1);
     let [infantry, archers, cavalry] = enemy.map(|count| 100 * count / all);
     let riders = if coins > 20 { 20 } else { 0 } + if coins > 6 { archers / 8 } else { 0 };
-    let wanted = [48 + cavalry / 4, 32 + infantry / 8, riders];
+    // Coins lie idle where the front is crowded: archers shoot over those before them.
+    let marksmen = if coins > PLENTY { 60 } else { 0 };
+    let wanted = [48 + cavalry / 4, 32 + infantry / 8 + marksmen, riders];
     let (sum, army) = (wanted.iter().sum::<usize>(), own.iter().sum::<usize>() + 1);
     let lack = |&kind: &UnitKind| {
         let [wanted, have] = [wanted[kind as usize], own[kind as usize]];
