@@ -34,7 +34,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
 use stolik_game::Message;
-use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, Wish};
+use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Rematch, Sit, What, Wish};
 
 /// Whether one was somebody here before: only then the server is asked who.
 const KNOWN: &str = "stolik-known";
@@ -93,6 +93,11 @@ impl Net {
     pub fn wish(self, wish: Wish) {
         self.trouble.set(None);
         self.line.wish(wish);
+    }
+
+    /// Wants another game, and adds something to its dice.
+    pub fn play_again(self) {
+        self.wish(Wish::Rematch(Rematch { entropy: random_digits() }));
     }
 
     /// How the line stands.
@@ -238,14 +243,14 @@ fn hear(session: Session, message: FromTable) {
     }
 }
 
-/// Hears an event: the next one, or everything is asked for anew.
+/// Hears an event. Its number may leave a hole: what somebody says whom one does not want to hear.
 fn happens(session: Session, heard: &Heard) {
     let net = session.net;
     let known = net.room.with_untracked(|room| room.as_ref().map(|room| room.n));
     match known {
         Some(known) if heard.n <= known => return,
-        Some(known) if heard.n == known + 1 => {}
-        _ => return net.line.begin_anew(),
+        Some(_) => {}
+        None => return net.line.begin_anew(),
     }
     net.line.has_seen(heard.n);
     net.room.update(|room| {

@@ -82,6 +82,10 @@ net-stood-in = Not at the table: { $seat }. A bot plays.
 net-offer-stand-in = Let a bot play
 net-offer-abandoned = End the game
 net-again = Want another game: { $names }.
+net-score = The match after { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $points }.
 net-next-game = To the next game
 net-look-back = Look back and check the dice
 

@@ -84,6 +84,11 @@ net-stood-in = Nie ma przy stole: { $seat }. Gra bot.
 net-offer-stand-in = Niech gra bot
 net-offer-abandoned = Zakończmy partię
 net-again = Chcą rewanżu: { $names }.
+net-score = Mecz po { $games ->
+        [one] { $games } partii
+        [few] { $games } partiach
+       *[many] { $games } partiach
+    }: { $points }.
 net-next-game = Do następnej partii
 net-look-back = Powtórka i sprawdzenie kostek
 

@@ -149,13 +149,26 @@ fn Again(session: Session) -> impl IntoView {
             view! { <p class="small muted" id="wants-again">{said}</p> }
         })
     };
+    let score = Memo::new(move |_| {
+        net.room.with(|room| room.as_ref().map(|room| room.score.clone()).unwrap_or_default())
+    });
+    let stands = move || {
+        let score = score.get();
+        (score.games > 1).then(|| {
+            let speaker = session.speaker();
+            let of = |(seat, points): (u8, &i32)| format!("{} {points}", speaker.seat(Seat(seat)));
+            let points: Vec<String> = (0..).zip(&score.points).map(of).collect();
+            let message = Message::new("net-score").with("games", i64::from(score.games));
+            view! { <p class="small" id="match-score">{speaker.say(&message.with("points", points.join(", ")))}</p> }
+        })
+    };
     let go_on = move || {
         let next = next.get()?;
         let route = Route::table(&next).to_string();
         Some(view! { <a class="btn" id="next-game" href=route>{session.text("net-next-game")}</a> })
     };
     view! {
-        <div role="status">{wants}{go_on}</div>
+        <div role="status">{stands}{wants}{go_on}</div>
         <button class="btn quiet small" id="look-back" on:click=move |_| look_back(session)>
             <Icon sign=Sign::First/>{session.text("net-look-back")}
         </button>

@@ -1,6 +1,6 @@
 //! What is known of a table besides the game: who sits there, what was said and proposed, the clocks.
 
-use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Welcome, What};
+use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Score, Voice, Welcome, What};
 
 /// What is known of a table besides the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +31,10 @@ pub struct Room {
     pub next: Option<String>,
     /// What is needed to check the dice, once the game is over.
     pub dice: Option<String>,
+    /// How the match stands.
+    pub score: Score,
+    /// Whom one does not want to hear.
+    pub muted: Vec<Voice>,
     /// For how long the server was away, in thousandths of a second, until that is closed.
     pub away: Option<u64>,
     /// Whether the server has said that it stops for a while.
@@ -56,6 +60,8 @@ impl Room {
             again: Vec::new(),
             next: welcome.next.clone(),
             dice: welcome.dice.clone(),
+            score: welcome.score.clone(),
+            muted: welcome.muted.clone(),
             away: None,
             is_stopping: false,
             n: welcome.n,
@@ -126,6 +132,9 @@ impl Room {
             Notice::Rematch { table } => self.next = Some(table),
             Notice::Dice(proof) => self.dice = Some(proof),
             Notice::Stopping => self.is_stopping = true,
+            Notice::Score(score) => self.score = score,
+            // What a partner composes is not shown yet.
+            Notice::Draft { .. } => {}
         }
     }
 }

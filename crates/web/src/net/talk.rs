@@ -3,7 +3,7 @@
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::{Message, Seat};
-use stolik_protocol::{Heard, Voice, What, Wish};
+use stolik_protocol::{Heard, Mute, Voice, What, Wish};
 
 /// The longest that can be said at once, in characters.
 const LONGEST: usize = 500;
@@ -13,8 +13,25 @@ const LONGEST: usize = 500;
 pub fn Talk(session: Session) -> impl IntoView {
     let net = session.net;
     let text = RwSignal::new(String::new());
-    // Who is not listened to: for this visit, and only here.
-    let muted = RwSignal::new(Vec::<String>::new());
+    let muted = Memo::new(move |_| {
+        net.room.with(|room| room.as_ref().map(|room| room.muted.clone()).unwrap_or_default())
+    });
+    let mute = move |who: Voice, yes: bool| {
+        // For who is nobody yet the server remembers nothing: what this page does is enough.
+        if net.me.with_untracked(Option::is_some) {
+            net.wish(Wish::Mute(Mute { who: who.clone(), yes }));
+        }
+        net.room.update(|room| {
+            if let Some(room) = room {
+                room.muted.retain(|muted| *muted != who);
+                room.muted.extend(yes.then_some(who));
+            }
+        });
+    };
+    let name_of = move |who: &Voice| match who {
+        Voice::Seat(seat) => session.speaker().seat(Seat(*seat)),
+        Voice::Watcher(name) => name.clone(),
+    };
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
@@ -32,19 +49,13 @@ pub fn Talk(session: Session) -> impl IntoView {
         let line = |heard: Heard| {
             let What::Said { by, text } = heard.what else { return None };
             let is_own = matches!(by, Voice::Seat(seat) if Some(seat) == you.get());
-            let name = match by {
-                Voice::Seat(seat) => session.speaker().seat(Seat(seat)),
-                Voice::Watcher(name) => name,
-            };
-            if muted.with(|muted| muted.contains(&name)) {
+            if muted.with(|muted| muted.contains(&by)) {
                 return None;
             }
-            let mute = {
-                let name = name.clone();
-                move |_| muted.update(|muted| muted.push(name.clone()))
-            };
+            let name = name_of(&by);
+            let hush = move |_| mute(by.clone(), true);
             let quiet = (!is_own).then(|| {
-                view! { <button class="btn quiet small" on:click=mute>{session.text("net-mute")}</button> }
+                view! { <button class="btn quiet small" on:click=hush>{session.text("net-mute")}</button> }
             });
             Some(view! { <li><b>{name}</b>" "<span>{text}</span>{quiet}</li> })
         };
@@ -52,9 +63,10 @@ pub fn Talk(session: Session) -> impl IntoView {
     };
     let unmute = move || {
         muted.with(|muted| !muted.is_empty()).then(|| {
-            let names = muted.with(|muted| muted.join(", "));
-            let label = session.speaker().say(&Message::new("net-unmute").with("names", names));
-            view! { <button class="btn quiet small" id="unmute" on:click=move |_| muted.set(Vec::new())>{label}</button> }
+            let names: Vec<String> = muted.with(|muted| muted.iter().map(name_of).collect());
+            let label = session.speaker().say(&Message::new("net-unmute").with("names", names.join(", ")));
+            let listen = move |_| muted.get_untracked().into_iter().for_each(|who| mute(who, false));
+            view! { <button class="btn quiet small" id="unmute" on:click=listen>{label}</button> }
         })
     };
     let watched = move || {

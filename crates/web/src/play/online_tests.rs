@@ -55,6 +55,9 @@ fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         commitment: String::new(),
         dice: None,
         next: None,
+        next_commitment: String::new(),
+        score: stolik_protocol::Score::default(),
+        muted: Vec::new(),
         n: table.now().0,
         t: 0,
     }
