@@ -104,11 +104,10 @@ impl Line {
 
     /// All inputs that stand.
     pub fn standing(&self) -> impl ExactSizeIterator<Item = Standing<'_>> + DoubleEndedIterator {
-        (0..self.len()).map(|at| match self.past.get(at) {
-            Some(past) => {
+        (0..self.len()).map(|at| {
+            if let Some(past) = self.past.get(at) {
                 Standing { input: &past.input, effect: past.effect, veiled: past.veiled.as_deref() }
-            }
-            None => {
+            } else {
                 let step = &self.steps[at - self.past.len()];
                 Standing { input: &step.input, effect: step.effect, veiled: step.veiled.as_deref() }
             }

@@ -79,7 +79,8 @@ struct State {
 /// A socket that is closed when it is dropped, and then calls nobody.
 struct Socket {
     socket: WebSocket,
-    _ears: (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>),
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _closed: Closure<dyn FnMut()>,
 }
 
 impl Drop for Socket {
@@ -253,7 +254,7 @@ impl Line {
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
         self.state.update_value(|state| {
-            state.socket = Some(Socket { socket, _ears: (heard, closed) });
+            state.socket = Some(Socket { socket, _heard: heard, _closed: closed });
         });
     }
 
