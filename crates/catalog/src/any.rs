@@ -403,6 +403,16 @@ impl AnySeen {
         inside!(AnySeen::self, seen => seen.actor())
     }
 
+    /// How the game has ended by its rules, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        inside!(AnySeen::self, seen => seen.outcome())
+    }
+
+    /// Whether a seat may do what a text says, as far as the viewer can know: nothing if it may, else why not.
+    pub fn check(&self, seat: Seat, text: &str) -> Result<(), InputError> {
+        inside!(AnySeen::self, seen => seen.check(seat, text))
+    }
+
     /// What it looks like.
     pub fn scene(&self) -> Scene {
         inside!(AnySeen::self, seen => seen.scene())

@@ -1,7 +1,10 @@
 //! What one viewer may know of some game, and choosing from it.
 
-use crate::{Chosen, ChosenWalk, WalkError};
-use stolik_game::{Actor, Choice, Entropy, Explained, Game, News, Scene, Seat, Spot, Value, ValueError};
+use crate::{Chosen, ChosenWalk, InputError, Position, WalkError};
+use stolik_game::record::InputText;
+use stolik_game::{
+    Actor, Choice, Entropy, Explained, Game, News, Outcome, Scene, Seat, Spot, Value, ValueError,
+};
 
 /// The rules of a game and what one viewer may know of a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +19,17 @@ impl<G: Game> Seen<G> {
     /// Who must act next.
     pub fn actor(&self) -> Actor {
         self.game.view_actor(&self.view)
+    }
+
+    /// How the game has ended by its rules, once it has. Every world that agrees with the view ends in the same way.
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.actor() == Actor::Over).then(|| self.game.outcome(&self.world())).flatten()
+    }
+
+    /// Whether a seat may do what a text says, as far as the viewer can know: nothing if it may, else why not.
+    pub fn check(&self, seat: Seat, text: &str) -> Result<(), InputError> {
+        let mut world = Position { game: self.game.clone(), state: self.world() };
+        world.advance(&InputText::Act { seat, text: text.to_owned() }).map(drop)
     }
 
     /// What it looks like.
@@ -98,7 +112,11 @@ impl<G: Game> Seen<G> {
 
     /// The text of an action, which depends on no more than the acting seat knows: any world will do.
     fn action_text(&self, seat: Seat, action: &G::Action) -> String {
-        let world = self.game.sample_world(&self.view, &mut stolik_game::Pinned::from_seed(0));
-        self.game.action_text(&world, seat, action)
+        self.game.action_text(&self.world(), seat, action)
+    }
+
+    /// A world that agrees with the view.
+    fn world(&self) -> G::State {
+        self.game.sample_world(&self.view, &mut stolik_game::Pinned::from_seed(0))
     }
 }

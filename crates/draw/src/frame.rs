@@ -35,8 +35,8 @@ pub(crate) fn frame(size: (i32, i32)) -> String {
     let far = x(26.0);
     format!(
         "<path d=\"{body}\" fill=\"var(--st-frame,#8A5A32)\" stroke=\"var(--st-line,#2B2420)\" stroke-width=\"4\" {ROUND}/>\n\
-         <path d=\"M26 14H{far}\" fill=\"none\" stroke=\"var(--st-lit,#FFFDF8)\" stroke-width=\"3\" {ROUND} opacity=\".25\"/>\n\
-         <path d=\"{joints}\" fill=\"none\" stroke=\"var(--st-ink,#2B2420)\" stroke-width=\"2.4\" {ROUND} opacity=\".5\"/>\n\
+         <path d=\"M26 14H{far}\" fill=\"none\" stroke=\"var(--st-lit,#FFFDF8)\" stroke-width=\"3\" {ROUND} stroke-opacity=\".25\"/>\n\
+         <path d=\"{joints}\" fill=\"none\" stroke=\"var(--st-ink,#2B2420)\" stroke-width=\"2.4\" {ROUND} stroke-opacity=\".5\"/>\n\
          <path d=\"{well}\" fill=\"var(--st-ink,#2B2420)\"/>\n\
          <path d=\"M50 50h{wide}v{high}h-{wide}Z\" fill=\"var(--st-light,#E9D3A9)\"/>\n"
     )

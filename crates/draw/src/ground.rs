@@ -168,7 +168,7 @@ pub(crate) fn grid(scene: &Scene, turned: Quarter) -> String {
         let _ = write!(lines, "M0 {y}H{wide}");
     }
     format!(
-        "<path d=\"{lines}\" fill=\"none\" stroke=\"var(--st-ink,#2B2420)\" stroke-width=\"2\" opacity=\".13\"/>\n"
+        "<path d=\"{lines}\" fill=\"none\" stroke=\"var(--st-ink,#2B2420)\" stroke-width=\"2\" stroke-opacity=\".13\"/>\n"
     )
 }
 

@@ -31,6 +31,6 @@ pub use ground::{ground_markup, is_ground, plain_ground};
 pub use mark::{BoardMark, marks_of_scene, marks_of_walk};
 pub use owner::owner_class;
 pub use svg::{Svg, escape};
-pub use symbol::{Symbol, looks, sprite, symbol};
+pub use symbol::{Symbol, family, head, looks, sprite, symbol};
 pub use terminal::Terminal;
 pub use theme::{THEME_CSS, Theme};

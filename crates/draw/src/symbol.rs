@@ -52,6 +52,18 @@ pub fn sprite<'i>(ids: impl IntoIterator<Item = &'i str>) -> String {
     text
 }
 
+/// The ids of all drawings of the same family: those whose names begin alike, such as all cards.
+pub fn family(id: &str) -> impl Iterator<Item = &'static str> {
+    let head = head(id).to_owned();
+    let ids = FAMILIES.iter().flat_map(|family| family.iter()).map(|(id, _)| *id);
+    ids.filter(move |id| self::head(id) == head)
+}
+
+/// What the names of a family begin with.
+pub fn head(id: &str) -> &str {
+    id.split_once('-').map_or(id, |(head, _)| head)
+}
+
 /// The ids of all drawings a scene needs, with those of the marks that choosing adds.
 pub fn looks(scene: &Scene) -> BTreeSet<&'static str> {
     let fields = scene.fields.iter().filter_map(|field| field.look);
@@ -73,11 +85,20 @@ mod tests {
             let symbol = symbol(id).unwrap_or_else(|| panic!("{id}"));
             assert!(symbol.body.trim_start().starts_with('<'), "{id}");
             assert!(symbol.size().0 > 0.0 && symbol.size().1 > 0.0, "{id}");
-            for forbidden in ["id=", "<style", "<defs", "url(", "<text"] {
+            // Opacity of a whole element makes the browser paint it apart; that of its fill or stroke does not.
+            for forbidden in ["id=", "<style", "<defs", "url(", "<text", " opacity="] {
                 assert!(!file.contains(forbidden), "{id} has {forbidden}");
             }
         }
         assert_eq!(symbol("no-such-drawing"), None);
+    }
+
+    #[test]
+    fn a_family_is_whole() {
+        let cards: Vec<&str> = family("card-heart-02").collect();
+        assert_eq!(cards.len(), 53, "four suits of thirteen and the back");
+        assert!(cards.iter().all(|id| id.starts_with("card-")));
+        assert_eq!(family("no-such-drawing").count(), 0);
     }
 
     #[test]

@@ -55,6 +55,9 @@ pub struct Welcome {
     pub start: Data,
     /// What it has learnt from each input that stands.
     pub played: Vec<Seen>,
+    /// How many of those inputs each turn has that has ended.
+    #[serde(default)]
+    pub turns: Vec<u32>,
     /// What was said.
     pub said: Vec<Heard>,
     /// What was proposed and waits for answers.
@@ -152,6 +155,9 @@ pub struct Heard {
     pub t: u64,
     /// What happened.
     pub what: What,
+    /// Whether a turn has ended with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub end: bool,
     /// What each side has left after it; nothing where there are no clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<Clock>,

@@ -30,8 +30,17 @@ pub struct Touched {
 impl Decision {
     /// The decision of this seat, with nothing composed yet.
     pub fn new(position: &AnyPosition, seat: Seat) -> Decision {
-        let seen = position.seen_by(Viewer::Seat(seat));
+        Decision::of(position.seen_by(Viewer::Seat(seat)), seat)
+    }
+
+    /// The decision of this seat by what it sees, with nothing composed yet.
+    pub fn of(seen: AnySeen, seat: Seat) -> Decision {
         Decision { seat, draft: seen.draft(seat), seen, back: Vec::new() }
+    }
+
+    /// The same decision after others have acted, which changes nothing for this seat: what is composed stays.
+    pub fn see(&mut self, seen: AnySeen) {
+        self.seen = seen;
     }
 
     /// Whose it is.

@@ -15,10 +15,15 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/table.ftl")),
             include_str!(concat!("../ftl/", $language, "/page.ftl")),
             include_str!(concat!("../ftl/", $language, "/room.ftl")),
+            include_str!(concat!("../ftl/", $language, "/net.ftl")),
             include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
             include_str!(concat!("../ftl/", $language, "/study.ftl")),
+            // A browser has no terminal, no server and no arena.
+            #[cfg(not(target_arch = "wasm32"))]
             include_str!(concat!("../ftl/", $language, "/cli.ftl")),
+            #[cfg(not(target_arch = "wasm32"))]
             include_str!(concat!("../ftl/", $language, "/server.ftl")),
+            #[cfg(not(target_arch = "wasm32"))]
             include_str!(concat!("../ftl/", $language, "/bots.ftl")),
             include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),
             include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),

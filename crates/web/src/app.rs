@@ -3,6 +3,7 @@
 use crate::bar::Bar;
 use crate::game_page::GamePage;
 use crate::nav;
+use crate::net::{AccountPage, LobbyPage, title_mark};
 use crate::new_table::NewTable;
 use crate::notices::Notices;
 use crate::route::Route;
@@ -10,7 +11,7 @@ use crate::rules::{LessonPage, RulesPage};
 use crate::session::Session;
 use crate::settings::SettingsPage;
 use crate::shelf::Shelf;
-use crate::study::{EditorPage, StudyPage};
+use crate::study::{DicePage, EditorPage, StudyPage};
 use crate::theme;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
@@ -22,7 +23,8 @@ pub fn App() -> impl IntoView {
     let session = Session::new();
     theme::follow_system();
     nav::follow(session);
-    Effect::new(move |_| describe(session));
+    let is_turn = Memo::new(move |_| title_mark(session));
+    Effect::new(move |_| describe(session, is_turn));
     let skip = move |event: leptos::ev::MouseEvent| {
         // The address stays as it is: some pages carry a game in its fragment.
         event.prevent_default();
@@ -32,7 +34,7 @@ pub fn App() -> impl IntoView {
         <Notices session/>
         <a class="skip" href="#main" on:click=skip>{session.text("page-skip")}</a>
         {move || match session.route.get() {
-            Route::Game(_) | Route::Asked(_) => view! { <GamePage session/> }.into_any(),
+            Route::Game(_) | Route::Asked(_) | Route::Table { .. } => view! { <GamePage session/> }.into_any(),
             route => view! {
                 <div class="page">
                     <Bar session/>
@@ -52,9 +54,14 @@ fn page(session: Session, route: Route) -> AnyView {
         Route::Rules { kind, article } => view! { <RulesPage session kind article/> }.into_any(),
         Route::Lesson(kind) => view! { <LessonPage session kind/> }.into_any(),
         Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
+        Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
         Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
         Route::Settings => view! { <SettingsPage session/> }.into_any(),
-        Route::Game(_) | Route::Asked(_) | Route::Nowhere => view! { <Nowhere session/> }.into_any(),
+        Route::Lobby => view! { <LobbyPage session/> }.into_any(),
+        Route::Account => view! { <AccountPage session/> }.into_any(),
+        Route::Game(_) | Route::Asked(_) | Route::Table { .. } | Route::Nowhere => {
+            view! { <Nowhere session/> }.into_any()
+        }
     }
 }
 
@@ -72,24 +79,30 @@ pub fn Nowhere(session: Session) -> impl IntoView {
 
 /// The document's own language and title follow the page's. Only when they change: a language that is set again makes the
 /// browser style the whole page again.
-fn describe(session: Session) {
+fn describe(session: Session, is_turn: Memo<bool>) {
     let speaker = session.speaker();
     let titled = |key: &'static str, kind: Kind| {
         let game = speaker.text(&format!("{}-name", kind.id()));
         speaker.say(&Message::new(key).with("game", game))
     };
     let title = match session.route.get() {
-        Route::Game(_) | Route::Asked(_) => {
+        Route::Table { .. } if !session.is_at_table() => speaker.text("page-title"),
+        Route::Game(_) | Route::Asked(_) | Route::Table { .. } => {
             titled("page-title-game", session.play.with(|play| play.table().game().kind()))
         }
+        Route::Lobby => speaker.text("net-title-lobby"),
+        Route::Account => speaker.text("net-title-account"),
         Route::New(kind) => titled("page-title-new", kind),
         Route::Rules { kind, .. } => titled("page-title-rules", kind),
         Route::Lesson(kind) => titled("page-title-lesson", kind),
         Route::Editor { kind, .. } => titled("page-title-editor", kind),
         Route::Study { .. } => speaker.text("page-title-study"),
+        Route::Dice { .. } => speaker.text("page-title-dice"),
         Route::Settings => speaker.text("page-title-settings"),
         Route::Shelf | Route::Nowhere => speaker.text("page-title"),
     };
+    let title =
+        if is_turn.get() { speaker.say(&Message::new("net-title-turn").with("title", title)) } else { title };
     if document().title() != title {
         document().set_title(&title);
     }

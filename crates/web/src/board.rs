@@ -3,6 +3,7 @@
 mod drag;
 mod keys;
 mod labels;
+mod layer;
 mod map;
 mod marks;
 mod motion;
@@ -11,7 +12,9 @@ mod places;
 mod touch;
 mod view;
 
+use crate::drawings;
 use crate::session::Session;
+use layer::Layer;
 use leptos::prelude::*;
 use leptos::web_sys::Element;
 use map::Map;
@@ -20,7 +23,7 @@ use places::Places;
 use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
-use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, sprite, turned_size};
+use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, turned_size};
 use stolik_game::{Scene, Seat};
 use touch::Touches;
 
@@ -80,17 +83,19 @@ fn Picture(session: Session) -> impl IntoView {
     let turned = session.turned;
     let size = Memo::new(move |_| turned_size(turned.get(), session.with_scene(|scene| scene.size)));
     let places = Memo::new(move |before: Option<&Places>| Places::of(session, before));
-    let symbols = Memo::new(move |before: Option<&BTreeSet<&'static str>>| symbols(session, before));
+    Effect::new(move |_| drawings::need(symbols(session)));
     let ground = Memo::new(move |_| {
         places.track();
         ground(session)
     });
+    let below = Memo::new(move |_| marks::below(session, places));
+    let above = Memo::new(move |_| marks::above(session, places));
+    let on_top = Memo::new(move |_| marks::on_top(session, places));
     let view_box = move || format!("0 0 {} {}", size.get().0, size.get().1);
     motion::follow(session);
     view! {
         <div class="picture">
             <svg viewBox=view_box aria-hidden="true">
-                <g inner_html=move || symbols.with(|symbols| sprite(symbols.iter().copied()))></g>
                 <g inner_html=ground></g>
             </svg>
             <svg
@@ -100,26 +105,25 @@ fn Picture(session: Session) -> impl IntoView {
                 aria-label=session.text("page-board")
                 aria-describedby=session.board.id("spoken")
             >
-                <g inner_html=move || marks::below(session, places)></g>
+                <Layer pictures=below/>
                 <g aria-hidden="true" inner_html=move || motion::gone(session)></g>
                 <Pieces session/>
-                <g inner_html=move || marks::above(session, places)></g>
+                <Layer pictures=above/>
+                <Layer pictures=on_top/>
                 <Touches session places/>
             </svg>
         </div>
     }
 }
 
-/// The drawings needed so far, with those of marks and of the seats. A drawing once there stays, so that what uses it is
-/// not drawn anew.
-fn symbols(session: Session, before: Option<&BTreeSet<&'static str>>) -> BTreeSet<&'static str> {
+/// The drawings that are needed, with those of marks and of the seats.
+fn symbols(session: Session) -> BTreeSet<&'static str> {
     let mut symbols = session.with_scene(looks);
     session.play.with_untracked(|play| {
         let game = play.table().game();
         symbols.extend((0..game.seats()).map(|seat| game.emblem(Seat(seat)).look.0));
     });
     symbols.extend(crate::counters::LOOKS);
-    symbols.extend(before.into_iter().flatten());
     symbols
 }
 

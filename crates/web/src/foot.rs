@@ -1,6 +1,7 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
 use crate::icons::{Icon, Sign};
+use crate::net::Tools;
 use crate::play::Play;
 use crate::route::Route;
 use crate::session::Session;
@@ -15,13 +16,15 @@ pub fn Foot(session: Session) -> impl IntoView {
         play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
     });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
+    let is_online = Memo::new(move |_| play.with(Play::is_online));
     let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
+        {move || is_online.get().then(|| view! { <Tools session/> })}
         <div class="tools">
-            <Show when=move || !is_over()>
+            <Show when=move || !is_over() && !is_online.get()>
                 <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=Play::resign/>
                 <button class="btn quiet small" id="restart" on:click=restart>
                     <Icon sign=Sign::Restart/>{session.text("page-restart")}

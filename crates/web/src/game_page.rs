@@ -6,9 +6,11 @@ use crate::board::{Board, is_map};
 use crate::foot::Foot;
 use crate::hands::Hands;
 use crate::moves::Moves;
+use crate::net::Entrance;
 use crate::phases::Phases;
 use crate::plates::Plates;
 use crate::play::Play;
+use crate::route::Route;
 use crate::session::Session;
 use crate::sound;
 use crate::turn::{Stock, Turn};
@@ -28,10 +30,11 @@ pub fn GamePage(session: Session) -> impl IntoView {
     }
 }
 
-/// A kept game that is being opened, or cannot be.
+/// A kept game or a table over the network that is being opened, or cannot be.
 #[component]
 fn Opening(session: Session) -> impl IntoView {
     let why = move || match session.unkept.get() {
+        _ if session.route.with(|route| matches!(route, Route::Table { .. })) => entrance(session).into_any(),
         None => view! { <p class="wrap muted">{session.text("page-loading")}</p> }.into_any(),
         // Why it cannot be opened is a notice.
         Some(_) => view! { <Nowhere session/> }.into_any(),
@@ -39,11 +42,20 @@ fn Opening(session: Session) -> impl IntoView {
     view! { <div class="page"><Bar session/><main id="main" tabindex="-1">{why}</main></div> }
 }
 
+fn entrance(session: Session) -> impl IntoView {
+    match session.route.get() {
+        Route::Table { table, secret } => Some(view! { <Entrance session table secret/> }),
+        _ => None,
+    }
+}
+
 #[component]
 fn Table(session: Session) -> impl IntoView {
     let is_veiled = Memo::new(move |_| session.play.with(Play::is_veiled));
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
+    let event = Memo::new(move |_| session.net.room.with(|room| room.as_ref().map(|room| room.n)));
+    let is_sending = Memo::new(move |_| session.play.with(Play::is_sending));
     sound::follow(session);
     view! {
         <div
@@ -51,6 +63,8 @@ fn Table(session: Session) -> impl IntoView {
             class:map-page=move || is_map.get() && !is_veiled.get()
             id="play"
             data-inputs=move || inputs.get().to_string()
+            data-event=move || event.get().map(|event| event.to_string())
+            data-sending=move || is_sending.get().to_string()
         >
             <Bar session/>
             // What is hidden is not in the page at all.

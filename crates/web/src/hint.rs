@@ -57,10 +57,12 @@ pub fn Hints(session: Session) -> impl IntoView {
     let is_offered = Memo::new(move |_| {
         let is_wanted = session.settings.with(|settings| settings.hints);
         is_wanted
-            && play.with(|play| play.looking().is_some() && play.seat().is_some() && !play.is_composing())
+            && play.with(|play| {
+                !play.is_online() && play.looking().is_some() && play.seat().is_some() && !play.is_composing()
+            })
     });
     let hear = move |reply: Reply| match reply {
-        Reply::Insight { .. } => {}
+        Reply::Insight { .. } | Reply::Dice { .. } => {}
         Reply::Answer { answer, .. } => {
             is_asking.try_set(false);
             session.hint.try_set(Some(play.with_untracked(|play| Hint::of(play, &answer.action))));

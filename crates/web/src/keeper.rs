@@ -1,5 +1,6 @@
 //! Keeps the game of the page as it goes on, and says so when it cannot.
 
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use crate::store::{self, KeptId};
@@ -7,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_game::Record;
 use stolik_game::record::InputText;
-use stolik_table::EventNumber;
+use stolik_table::{EventNumber, Table};
 
 /// What is being written, and whether there is something newer to write.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -32,7 +33,8 @@ pub fn attend(session: Session) {
             match desk.get_value() {
                 Desk::Idle => {
                     desk.set_value(Desk::Writing);
-                    spawn_local(write(session, desk));
+                    // Not before what has changed is on the screen.
+                    nav::afterwards(move || spawn_local(write(session, desk)));
                 }
                 Desk::Writing | Desk::WritingOld => desk.set_value(Desk::WritingOld),
             }
@@ -44,10 +46,13 @@ pub fn attend(session: Session) {
 /// Writes the game, and again if it has gone on meanwhile: never two at a time, and the last one wins.
 async fn write(session: Session, desk: StoredValue<Desk>) {
     loop {
-        let (id, record): (KeptId, Record) =
-            (session.kept.get_untracked(), session.play.with_untracked(|play| play.table().record()));
-        let written = store::save(id, now(), &record).await;
-        session.unkept.set(written.err());
+        let id: KeptId = session.kept.get_untracked();
+        let record: Option<Record> =
+            session.play.with_untracked(|play| play.table().here().map(Table::record));
+        if let Some(record) = record {
+            let written = store::save(id, now(), &record).await;
+            session.unkept.set(written.err());
+        }
         if desk.get_value() != Desk::WritingOld {
             return desk.set_value(Desk::Idle);
         }
@@ -55,8 +60,9 @@ async fn write(session: Session, desk: StoredValue<Desk>) {
     }
 }
 
+/// Whether somebody has acted at a table of this page; what a server keeps is its own business.
 fn was_begun(play: &Play) -> bool {
-    play.table().inputs().any(|input| matches!(input, InputText::Act { .. }))
+    !play.is_online() && play.table().inputs().any(|input| matches!(input, InputText::Act { .. }))
 }
 
 /// Opens a game that is kept. What cannot be opened is told, and the page stays as it is.

@@ -1,7 +1,7 @@
 //! The games that are kept in this browser: those that run stand on the shelf, all of them in the settings.
 
 use crate::icons::{Icon, Sign};
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::picture::Small;
 use crate::play::Play;
 use crate::route::Route;
 use crate::session::Session;
@@ -38,17 +38,14 @@ pub fn RunningGames(session: Session) -> impl IntoView {
             // A record of rules that are no more cannot be gone on with; the settings list it.
             let Ok(play) = Play::resumed(&record, 0) else { continue };
             let table = play.table();
-            let scene = table.position().seen_by(Viewer::Spectator).scene();
+            let scene = table.seen_by(Viewer::Spectator).scene();
             let (game, to_act) = (table.game().clone(), table.actor().seats().iter().next());
             // The shelf may be gone by now.
             running.try_update(|running| running.push(Running { kept, game, to_act, scene }));
         }
     });
     let cards = move || {
-        let running = running.get();
-        let looks = drawings_of(running.iter().map(|running| &running.scene));
-        let cards = running.into_iter().map(|running| view! { <RunningGame session running/> });
-        view! { <Drawings looks/>{cards.collect_view()} }
+        running.get().into_iter().map(|running| view! { <RunningGame session running/> }).collect_view()
     };
     view! {
         <Show when=move || !running.with(Vec::is_empty)>

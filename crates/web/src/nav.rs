@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, HtmlElement};
+use leptos::web_sys::{Element, HtmlElement, SvgElement};
 
 /// The page that the address bar asks for.
 pub fn here() -> Route {
@@ -73,4 +73,20 @@ pub fn focus(id: &str) {
         // What cannot take it leaves the keyboard where it was.
         let _ = element.focus();
     }
+}
+
+/// Takes the keyboard from whatever has it. What is taken off the page with the keyboard in it makes the browser lay out
+/// everything at once, in the middle of the change.
+pub fn let_go_of_keyboard() {
+    let Some(element) = document().active_element() else { return };
+    // What does not let go keeps it.
+    let _ = match element.dyn_ref::<SvgElement>() {
+        Some(field) => field.blur(),
+        None => element.dyn_ref::<HtmlElement>().map_or(Ok(()), HtmlElement::blur),
+    };
+}
+
+/// Does something once all that a touch has changed is done, so that it is not waited for.
+pub fn afterwards(work: impl FnOnce() + 'static) {
+    set_timeout(work, std::time::Duration::ZERO);
 }

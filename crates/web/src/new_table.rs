@@ -3,7 +3,9 @@
 mod options;
 mod seats;
 
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::drawings;
+use crate::net::{self, Online, OnlineSetup};
+use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
 use crate::session::{BOTS, Session};
@@ -30,6 +32,8 @@ struct Table {
     game: Memo<AnyGame>,
     /// What is wrong with them.
     faults: Memo<Vec<Message>>,
+    /// How it is set up over the network, if it is to be there.
+    online: Online,
 }
 
 impl Table {
@@ -51,7 +55,24 @@ impl Table {
         let first =
             |seat| if seat == 0 { Holder::Person(String::new()) } else { Holder::Bot(BOTS[0].to_owned()) };
         let sitters = RwSignal::new((0..Table::SEATS).map(first).collect());
-        Table { kind, chosen, sitters, game, faults }
+        Table { kind, chosen, sitters, game, faults, online: Online::new() }
+    }
+
+    /// Over the network one plays with somebody: if nobody else is to sit there, the next seat is for a friend.
+    fn invite(self) {
+        if untrack(|| self.seated()).iter().filter(|sitter| is_person(sitter)).count() < 2 {
+            self.sitters.update(|sitters| {
+                let bot = sitters.iter_mut().find(|sitter| !is_person(sitter));
+                if let Some(bot) = bot {
+                    *bot = Holder::Person(String::new());
+                }
+            });
+        }
+    }
+
+    /// Whether a seat is the own one at a table over the network: the first that a person holds.
+    fn is_mine(self, seat: Seat) -> bool {
+        self.sitters.with(|sitters| sitters.iter().position(is_person) == Some(seat.index()))
     }
 
     /// How many seats the game has.
@@ -80,7 +101,7 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
         let most = kind.with_options([("seats", "9")]).or_else(|_| kind.with_options([("seats", "4")]));
         most.unwrap_or_else(|_| kind.usual()).emblem(Seat(seat)).look.0
     });
-    let looks = drawings_of([&sample]).into_iter().chain(emblems).collect();
+    drawings::need(emblems);
     let speaker = move || Speaker::new(session.language.get());
     let about = move || {
         let name = speaker().text(&format!("{}-name", kind.id()));
@@ -89,13 +110,13 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
     };
     view! {
         <div class="setup" id="new-table">
-            <Drawings looks/>
             <div class="head">
                 <span class="pic"><Small scene=sample/></span>
                 <div><h1>{session.text("page-table-new")}</h1><p class="muted">{about}</p></div>
                 <a class="btn" href="/">{session.text("page-table-other")}</a>
             </div>
             <div class="main">
+                <OnlineSetup session online=table.online chosen=Callback::new(move |()| table.invite())/>
                 <Seats session table/>
                 <Rules session table/>
             </div>
@@ -132,6 +153,10 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
     };
     let begin = move |_| {
         if table.faults.with_untracked(Vec::is_empty) {
+            if table.online.is_chosen.get_untracked() {
+                let seated = untrack(|| table.seated());
+                return table.game.with_untracked(|game| net::make(session, table.online, game, &seated));
+            }
             let (game, speaker) =
                 (table.game.get_untracked(), Speaker::new(session.language.get_untracked()));
             let seating = named(&game, untrack(|| table.seated()), &speaker);

@@ -1,6 +1,7 @@
 //! What the person should know and need not act on: that the game is not kept, that there is a newer page, that there is
 //! no network. Notices stand in a corner and push nothing.
 
+use crate::net::LineNotices;
 use crate::offline;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -32,5 +33,5 @@ pub fn Notices(session: Session) -> impl IntoView {
     let offline = move || {
         is_offline.get().then(|| view! { <p class="notice" id="offline">{session.text("page-offline")}</p> })
     };
-    view! { <div class="notices" role="status">{unkept}{outdated}{offline}</div> }
+    view! { <div class="notices" role="status">{unkept}{outdated}{offline}<LineNotices session/></div> }
 }

@@ -68,7 +68,7 @@ fn ask(session: Session, affairs: StoredValue<Affairs, LocalStorage>, turn: BotT
     let hear = {
         let turn = turn.clone();
         move |reply: Reply| match reply {
-            Reply::Insight { .. } => {}
+            Reply::Insight { .. } | Reply::Dice { .. } => {}
             Reply::Answer { answer: Answer { action, then }, .. } => {
                 let actions: Vec<String> = [action].into_iter().chain(then).collect();
                 let (wait, turn) = (pace.saturating_sub(now().saturating_sub(asked)), turn.clone());

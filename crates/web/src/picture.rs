@@ -1,13 +1,13 @@
 //! A board in small, for cards: nothing of it can be touched.
 
+use crate::drawings;
 use leptos::prelude::*;
-use std::collections::BTreeSet;
 use std::fmt::Write;
-use stolik_draw::{draw_token, is_ground, looks, plain_ground, sprite, turned_size};
+use stolik_draw::{draw_token, is_ground, looks, plain_ground, turned_size};
 use stolik_game::Scene;
 use stolik_game::scene::Quarter;
 
-/// A board in small. The page must have its drawings ([`Drawings`]).
+/// A board in small.
 #[component]
 #[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub fn Small(
@@ -16,6 +16,7 @@ pub fn Small(
 ) -> impl IntoView {
     // A board that is much higher than wide lies down.
     let turned = if scene.size.1 > scene.size.0 * 3 / 2 { Quarter::One } else { Quarter::None };
+    drawings::need(looks(&scene));
     let (width, height) = turned_size(turned, scene.size);
     // A board that is drawn as a whole has a frame of its own.
     let is_framed = scene.tokens.iter().any(|token| token.look.0 == "medh-board");
@@ -29,20 +30,6 @@ pub fn Small(
             inner_html=markup(&scene, turned)
         ></svg>
     }
-}
-
-/// The drawings that boards in small are made of, once for all of them.
-#[component]
-pub fn Drawings(
-    /// Their names.
-    looks: BTreeSet<&'static str>,
-) -> impl IntoView {
-    view! { <svg class="drawings" aria-hidden="true" inner_html=sprite(looks)></svg> }
-}
-
-/// The drawings of some boards.
-pub fn drawings_of<'s>(scenes: impl IntoIterator<Item = &'s Scene>) -> BTreeSet<&'static str> {
-    scenes.into_iter().flat_map(looks).collect()
 }
 
 /// Plain colours for the fields, then what lies on the ground, then what stands there.

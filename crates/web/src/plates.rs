@@ -1,6 +1,7 @@
 //! Who plays, and what each has.
 
 use crate::counters::{command_marks, counters, look};
+use crate::net::Clock;
 use crate::session::Session;
 use crate::sitters::bot_label;
 use leptos::prelude::*;
@@ -96,6 +97,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
             <span class="who"><b>{name}</b><span>{below}</span>{commands}</span>
+            <Clock session seat/>
             <span class="score num" aria-hidden="true">{gain}{score}</span>
         </div>
     }

@@ -3,10 +3,16 @@
 
 mod back;
 mod bots;
+mod online;
+mod remote;
+mod source;
 mod undo;
 
 pub use back::PastMoment;
 pub use bots::BotTurn;
+pub use online::said;
+pub use remote::{Remote, Strange};
+pub use source::Source;
 
 use crate::told::{self, Told};
 use crate::why::Why;
@@ -15,12 +21,13 @@ use stolik_draw::is_ground;
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::scene::Token;
 use stolik_game::{Actor, Message, Motion, Next, Record, RecordError, Scene, Seat, Spot, Viewer};
+use stolik_protocol::Wish;
 use stolik_table::{Decision, LocalDice, Seating, Table, TableRefusal, Takeback};
 
 /// A game on one screen.
 #[derive(Clone, Debug)]
 pub struct Play {
-    table: Table,
+    table: Source,
     /// Who looks at the screen: who is asked, or nobody while the veil hangs and after the end.
     looking: Option<Seat>,
     /// The decision of who is asked. What it holds of a draft waits behind the veil while nobody looks.
@@ -49,6 +56,10 @@ pub struct Play {
     moved: Moved,
     /// Whether an action on the board waits until it is confirmed.
     waits: bool,
+    /// What is to be sent to the server that keeps the table.
+    wishes: Vec<Wish>,
+    /// What was sent there and is not answered yet.
+    sent: Option<online::Sent>,
 }
 
 /// What moved when the scene last changed.
@@ -72,17 +83,22 @@ pub struct Changes {
 impl Play {
     /// A new game, with these at the table.
     pub fn new(game: AnyGame, seating: Seating, seed: u64) -> Play {
-        Play::at(Table::new(game, seating, Takeback::Game, LocalDice::from_seed(seed)))
+        Play::here(Table::new(game, seating, Takeback::Game, LocalDice::from_seed(seed)))
     }
 
     /// A game that goes on where its record stops.
     pub fn resumed(record: &Record, seed: u64) -> Result<Play, RecordError> {
-        Ok(Play::at(Table::resume(record, Takeback::Game, LocalDice::from_seed(seed))?))
+        Ok(Play::here(Table::resume(record, Takeback::Game, LocalDice::from_seed(seed))?))
+    }
+
+    /// A game at a table on this page.
+    fn here(table: Table) -> Play {
+        Play::at(Source::Here(Box::new(table)))
     }
 
     /// A game at this table.
-    fn at(table: Table) -> Play {
-        let scene = table.position().seen_by(Viewer::Spectator).scene();
+    fn at(table: Source) -> Play {
+        let scene = table.seen_by(Viewer::Spectator).scene();
         let mut play = Play {
             table,
             looking: None,
@@ -99,6 +115,8 @@ impl Play {
             changes: Changes::default(),
             moved: Moved::default(),
             waits: false,
+            wishes: Vec::new(),
+            sent: None,
         };
         play.hand_over();
         play.show(&[]);
@@ -108,7 +126,10 @@ impl Play {
     /// The same game, begun from a position.
     #[must_use]
     pub fn begun_from(self, position: AnyPosition) -> Play {
-        Play::at(self.table.from_position(position))
+        match self.table {
+            Source::Here(table) => Play::here(table.from_position(position)),
+            Source::There(_) => self,
+        }
     }
 
     /// A game that follows another on the same screen: what is shown has changed.
@@ -121,7 +142,7 @@ impl Play {
     }
 
     /// The table it is played at.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Source {
         &self.table
     }
 
@@ -157,7 +178,7 @@ impl Play {
 
     /// The turns that stand, as who looks may know them.
     pub fn turns(&self) -> Vec<TurnText> {
-        told::turns(&self.table, self.viewer())
+        self.table.turns(self.viewer())
     }
 
     /// What is shown now.
@@ -192,7 +213,8 @@ impl Play {
 
     /// Whether there is something to hide from others.
     pub fn may_cover(&self) -> bool {
-        self.looking.is_some() && self.only_person().is_none() && self.table.game().keeps_secrets()
+        let is_shared = !self.is_online() && self.only_person().is_none();
+        self.looking.is_some() && is_shared && self.table.game().keeps_secrets()
     }
 
     /// Hides everything until who is asked wants to see it again.
@@ -331,6 +353,7 @@ impl Play {
     pub fn command(&mut self, text: &str) {
         self.let_go();
         match self.looking {
+            Some(seat) if self.is_online() => self.send_typed(seat, text),
             Some(seat) => {
                 self.act(seat, text);
             }
@@ -341,7 +364,11 @@ impl Play {
     /// Plays an action and shows what came of it. Says whether it was played.
     fn act(&mut self, seat: Seat, text: &str) -> bool {
         let inputs = self.table.inputs().len();
-        let events = match self.table.act(seat, text, None) {
+        let Some(table) = self.table.here_mut() else {
+            self.send(Wish::Act(vec![text.to_owned()]));
+            return true;
+        };
+        let events = match table.act(seat, text, None) {
             Ok(events) => events.to_vec(),
             Err(refusal) => {
                 self.why = Some(Why::of_table(&refusal));
@@ -354,7 +381,8 @@ impl Play {
         if let Some(decision) = self.decision.take().filter(Decision::is_composed) {
             self.committed.push((inputs, decision));
         }
-        if !self.table.last().is_some_and(|last| is_reversible(&last.input, last.effect.revealed)) {
+        let last = self.table.here().and_then(Table::last);
+        if !last.is_some_and(|last| is_reversible(&last.input, last.effect.revealed)) {
             self.before.clear();
             self.committed.clear();
         }
@@ -370,7 +398,10 @@ impl Play {
     pub fn resign(&mut self) {
         if let Some(seat) = self.seat().or(self.looking) {
             self.let_go();
-            if self.table.resign(seat).is_ok() {
+            let Some(table) = self.table.here_mut() else {
+                return self.wish(Wish::Resign {});
+            };
+            if table.resign(seat).is_ok() {
                 let side = self.table.game().side_of(seat);
                 self.end(Message::new("outcome-resigned").with("side", side));
             }
@@ -380,7 +411,7 @@ impl Play {
     /// Both agree on a draw.
     pub fn agree_draw(&mut self) {
         self.let_go();
-        if self.table.agree_draw().is_ok() {
+        if self.table.here_mut().is_some_and(|table| table.agree_draw().is_ok()) {
             self.end(Message::new("outcome-agreed"));
         }
     }
@@ -398,6 +429,9 @@ impl Play {
 
     /// The screen goes to who is asked now. If that is somebody else and something is to be hidden, a veil comes down.
     fn hand_over(&mut self) {
+        if self.is_online() {
+            return self.decide_anew();
+        }
         let asked = self.seat();
         match (asked, self.only_person()) {
             _ if self.table.actor() == Actor::Over => self.looking = None,
@@ -410,14 +444,15 @@ impl Play {
             _ => {}
         }
         if self.decision.as_ref().map(Decision::seat) != asked {
-            self.decision = asked.map(|seat| Decision::new(self.table.position(), seat));
+            let decide = |seat| Decision::of(self.table.seen_by(Viewer::Seat(seat)), seat);
+            self.decision = asked.map(decide);
         }
     }
 
     /// Whether some seat is shown what not everybody may see.
     fn hides_something(&self) -> bool {
         let game = self.table.game();
-        let scene = |viewer| self.table.position().seen_by(viewer).scene();
+        let scene = |viewer| self.table.seen_by(viewer).scene();
         game.keeps_secrets() && {
             let open = scene(Viewer::Spectator);
             (0..game.seats()).any(|seat| scene(Viewer::Seat(Seat(seat))) != open)
@@ -433,9 +468,9 @@ impl Play {
     fn show(&mut self, motions: &[Motion]) {
         let scene = match (&self.decision, self.looking) {
             (Some(decision), Some(_)) => decision.scene(),
-            (None, Some(seat)) => self.table.position().seen_by(Viewer::Seat(seat)).scene(),
+            (None, Some(seat)) => self.table.seen_by(Viewer::Seat(seat)).scene(),
             // While the game runs, everybody is no more than a spectator.
-            _ => self.table.position().seen_by(Viewer::Everybody).scene(),
+            _ => self.table.seen_by(Viewer::Everybody).scene(),
         };
         let scene = scene.carry(&self.scene, motions);
         self.moved = Moved { motions: motions.to_vec(), gone: gone(&self.scene, motions) };
@@ -463,6 +498,10 @@ impl Play {
 
     /// The game is over, or a bot is to act.
     fn refuse_touch(&mut self, spot: Spot) {
+        if self.is_online() {
+            self.why = Some(Why { message: self.why_not_now(), article: None, spot: Some(spot) });
+            return;
+        }
         let refusal = match (self.bot_to_act(), self.looking) {
             (Some(_), Some(seat)) => TableRefusal::NotToAct(seat),
             _ => TableRefusal::NotRunning,

@@ -284,7 +284,7 @@ fn a_battle_is_played_to_its_end_through_veils() {
             play.uncover();
         }
         let seat = play.seat().expect("somebody is asked");
-        let seen = play.table.position().seen_by(Viewer::Seat(seat));
+        let seen = play.table.here().expect("a table here").position().seen_by(Viewer::Seat(seat));
         let text = seen.random(seat, &mut entropy).expect("an action");
         let before = inputs(&play).len();
         play.command(&text);

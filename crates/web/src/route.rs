@@ -15,6 +15,17 @@ pub enum Route {
     Game(KeptId),
     /// A game that begins as the address says: `game=warcaby&seed=7`.
     Asked(String),
+    /// A table over the network.
+    Table {
+        /// Its name.
+        table: String,
+        /// What leads to a seat there.
+        secret: Option<String>,
+    },
+    /// The open tables over the network.
+    Lobby,
+    /// Who one is to the server.
+    Account,
     /// The rules of a game, perhaps at one article.
     Rules {
         /// The game.
@@ -26,6 +37,13 @@ pub enum Route {
     Lesson(Kind),
     /// The replay of a kept game, or of what the fragment carries.
     Study {
+        /// The kept game.
+        game: Option<KeptId>,
+        /// What the address carries after its `#`.
+        fragment: String,
+    },
+    /// The dice of a kept game, or of what the fragment carries.
+    Dice {
         /// The kept game.
         game: Option<KeptId>,
         /// What the address carries after its `#`.
@@ -57,7 +75,13 @@ impl Route {
             }
             [] | ["index.html"] => Route::Shelf,
             ["new", kind] => on(kind, Route::New),
-            ["game", id] => id.parse().map_or(Route::Nowhere, Route::Game),
+            ["game", id] => kept(id, Route::Game),
+            ["table", table] => Route::Table {
+                table: (*table).to_owned(),
+                secret: Some(fragment()).filter(|secret| !secret.is_empty()),
+            },
+            ["lobby"] => Route::Lobby,
+            ["account"] => Route::Account,
             ["rules"] => Route::Rules { kind: Kind::Warcaby, article: None },
             ["rules", kind] => {
                 let article = Some(fragment()).filter(|article| !article.is_empty());
@@ -65,14 +89,18 @@ impl Route {
             }
             ["lesson", kind] => on(kind, Route::Lesson),
             ["study"] => Route::Study { game: None, fragment: fragment() },
-            ["study", id] => match id.parse() {
-                Ok(id) => Route::Study { game: Some(id), fragment: fragment() },
-                Err(_) => Route::Nowhere,
-            },
+            ["study", id] => kept(id, |id| Route::Study { game: Some(id), fragment: fragment() }),
+            ["dice"] => Route::Dice { game: None, fragment: fragment() },
+            ["dice", id] => kept(id, |id| Route::Dice { game: Some(id), fragment: fragment() }),
             ["editor", kind] => on(kind, |kind| Route::Editor { kind, fragment: fragment() }),
             ["settings"] => Route::Settings,
             _ => Route::Nowhere,
         }
+    }
+
+    /// A table over the network, for who holds a seat there or watches.
+    pub fn table(table: &str) -> Route {
+        Route::Table { table: table.to_owned(), secret: None }
     }
 
     /// Whether bots are not to wait for people to follow.
@@ -82,7 +110,7 @@ impl Route {
 
     /// Whether this is a game that is played.
     pub fn is_game(&self) -> bool {
-        matches!(self, Route::Game(_) | Route::Asked(_))
+        matches!(self, Route::Game(_) | Route::Asked(_) | Route::Table { .. })
     }
 }
 
@@ -91,8 +119,17 @@ fn on(id: &str, page: impl FnOnce(Kind) -> Route) -> Route {
     Kind::named(id).map_or(Route::Nowhere, page)
 }
 
+/// The page of a kept game that an address names.
+fn kept(id: &str, page: impl FnOnce(KeptId) -> Route) -> Route {
+    id.parse().map_or(Route::Nowhere, page)
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let past = |f: &mut fmt::Formatter<'_>, page: &str, game: Option<KeptId>| match game {
+            Some(id) => write!(f, "{page}/{id}"),
+            None => f.write_str(page),
+        };
         let fragment = |f: &mut fmt::Formatter<'_>, fragment: &str| match fragment {
             "" => Ok(()),
             fragment => write!(f, "#{fragment}"),
@@ -102,16 +139,23 @@ impl fmt::Display for Route {
             Route::New(kind) => write!(f, "/new/{}", kind.id()),
             Route::Game(id) => write!(f, "/game/{id}"),
             Route::Asked(query) => write!(f, "/?{query}"),
+            Route::Table { table, secret } => {
+                write!(f, "/table/{table}")?;
+                fragment(f, secret.as_deref().unwrap_or_default())
+            }
+            Route::Lobby => f.write_str("/lobby"),
+            Route::Account => f.write_str("/account"),
             Route::Rules { kind, article } => {
                 write!(f, "/rules/{}", kind.id())?;
                 fragment(f, article.as_deref().unwrap_or_default())
             }
             Route::Lesson(kind) => write!(f, "/lesson/{}", kind.id()),
             Route::Study { game, fragment: carried } => {
-                match game {
-                    Some(id) => write!(f, "/study/{id}")?,
-                    None => f.write_str("/study")?,
-                }
+                past(f, "/study", *game)?;
+                fragment(f, carried)
+            }
+            Route::Dice { game, fragment: carried } => {
+                past(f, "/dice", *game)?;
                 fragment(f, carried)
             }
             Route::Editor { kind, fragment: carried } => {
@@ -132,13 +176,17 @@ mod tests {
         let id = KeptId(0x18f3_a417);
         let mut routes = vec![Route::Shelf, Route::Settings, Route::Game(id)];
         routes.push(Route::Asked("game=warcaby&board=9&seed=7".to_owned()));
+        routes.extend([Route::Lobby, Route::Account, Route::table("k3m9")]);
+        routes.push(Route::Table { table: "k3m9".to_owned(), secret: Some("s3cr3t".to_owned()) });
         for &kind in Kind::ALL {
             routes.extend([Route::New(kind), Route::Lesson(kind)]);
             routes.extend([None, Some("MW9".to_owned())].map(|article| Route::Rules { kind, article }));
             for fragment in [String::new(), "p=a-b_c".to_owned()] {
                 routes.push(Route::Editor { kind, fragment: fragment.clone() });
-                routes.push(Route::Study { game: None, fragment: fragment.clone() });
-                routes.push(Route::Study { game: Some(id), fragment });
+                for game in [None, Some(id)] {
+                    routes.push(Route::Study { game, fragment: fragment.clone() });
+                    routes.push(Route::Dice { game, fragment: fragment.clone() });
+                }
             }
         }
         for route in routes {
@@ -148,7 +196,9 @@ mod tests {
 
     #[test]
     fn addresses_that_lead_nowhere_say_so() {
-        for address in ["/new/szachy", "/new", "/game/", "/game/A!", "/editor/", "/settings/more", "/x"] {
+        for address in
+            ["/new/szachy", "/new", "/game/", "/game/A!", "/dice/A!", "/editor/", "/settings/more", "/x"]
+        {
             assert_eq!(Route::parse(address), Route::Nowhere, "{address}");
         }
     }

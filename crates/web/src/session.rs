@@ -5,6 +5,7 @@ mod asked;
 use crate::board::BoardName;
 use crate::hint::Hint;
 use crate::nav::{self, Trace};
+use crate::net::{self, Net};
 use crate::play::{Changes, Play};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -54,6 +55,8 @@ pub struct Session {
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
     pub is_hasty: bool,
+    /// Tables over the network.
+    pub net: Net,
     /// Who puts messages into words.
     speaker: Memo<Speaker>,
 }
@@ -72,10 +75,12 @@ impl Session {
             language,
             settings,
             is_hasty: nav::here().is_hasty(),
+            net: Net::new(language),
         };
         let session = Session::around(nothing_yet, shared);
         session.arrive(nav::here());
         opponents::attend(session);
+        net::attend(session);
         keeper::attend(session);
         offline::attend(session);
         Effect::new(move |_| {
@@ -88,13 +93,13 @@ impl Session {
     /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
     /// nobody keeps it, and no bot plays in it.
     pub fn apart(self, play: Play) -> Session {
-        let Session { route, table, language, settings, is_hasty, .. } = self;
-        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty });
+        let Session { route, table, language, settings, is_hasty, net, .. } = self;
+        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty, net });
         Session { board: BoardName::another(), ..apart }
     }
 
     fn around(play: Play, shared: Shared) -> Session {
-        let Shared { route, table, language, settings, is_hasty } = shared;
+        let Shared { route, table, language, settings, is_hasty, net } = shared;
         let play = RwSignal::new(play);
         let game = Memo::new(move |_| {
             play.with(|play| (play.table().game().clone(), play.table().seating().clone()))
@@ -116,6 +121,7 @@ impl Session {
             hint: RwSignal::new(None),
             seed: StoredValue::new(random_seed()),
             is_hasty,
+            net,
             speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
         }
     }
@@ -123,6 +129,7 @@ impl Session {
     /// Who is asked sits down and looks, with the board turned their way.
     pub fn uncover(self) {
         self.focus.set(None);
+        nav::let_go_of_keyboard();
         self.play.update(Play::uncover);
         let facing =
             self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
@@ -165,6 +172,7 @@ impl Session {
                     self.unkept.set(None);
                     keeper::open(self, *id);
                 }
+                Route::Table { table, .. } => self.net.enter(table),
                 _ => {}
             }
         }
@@ -210,8 +218,28 @@ impl Session {
         }
     }
 
+    /// Sits down at a table over the network, or goes on there.
+    pub fn sit_at_server(self, play: Play, table: &str) {
+        let route = Route::table(table);
+        if self.table.with_untracked(|known| known.as_ref() == Some(&route)) {
+            self.play.update(|before| *before = play.following(before));
+        } else {
+            self.unkept.set(None);
+            self.put(play, random_seed(), route.clone());
+        }
+        // Who came by a link to a seat has one now, or watches: the secret need not stand in the address any longer.
+        let is_here = |here: &Route| matches!(here, Route::Table { table: here, .. } if here == table);
+        if self.route.with_untracked(|here| is_here(here) && *here != route) {
+            nav::show(&route, Trace::Same);
+            self.route.set(route);
+        }
+    }
+
     /// The next game of the same people. Where the rules do not change who begins, everybody moves on by one seat.
     pub fn rematch(self) {
+        if self.play.with_untracked(Play::is_online) {
+            return self.net.play_again();
+        }
         let (game, next, seating) = self.play.with_untracked(|play| {
             let game = play.table().game();
             (game.clone(), game.next_game(), play.table().seating().clone())
@@ -230,6 +258,9 @@ impl Session {
     }
 
     fn put(self, play: Play, seed: u64, table: Route) {
+        if !play.is_online() {
+            self.net.leave();
+        }
         self.hint.set(None);
         self.focus.set(None);
         self.turned.set(facing_person(&play));
@@ -282,6 +313,7 @@ struct Shared {
     language: RwSignal<Language>,
     settings: RwSignal<Settings>,
     is_hasty: bool,
+    net: Net,
 }
 
 /// The strengths of bots, the weakest first, as they are named. The page has no bots in it, only their names.
@@ -294,7 +326,10 @@ pub fn seat_of(word: &str, name: String) -> Holder {
 
 /// Who plays alone has the board turned their way.
 fn facing_person(play: &Play) -> Quarter {
-    let person: Option<Seat> = play.only_person().filter(|_| play.has_bots());
+    let person: Option<Seat> = match play.table().there() {
+        Some(remote) => remote.you(),
+        None => play.only_person().filter(|_| play.has_bots()),
+    };
     person.map(|seat| play.table().game().facing(seat)).unwrap_or_default()
 }
 

@@ -1,7 +1,8 @@
 //! The shelf: all games, each with a picture from the middle of a real game.
 
 use crate::kept_games::RunningGames;
-use crate::picture::{Drawings, Small, drawings_of};
+use crate::net::MyTables;
+use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
 use crate::session::Session;
@@ -25,11 +26,10 @@ const SHELF: [Kind; 6] = [
 #[component]
 pub fn Shelf(session: Session) -> impl IntoView {
     let samples: Vec<(Kind, Scene)> = SHELF.into_iter().map(|kind| (kind, samples::scene(kind))).collect();
-    let looks = drawings_of(samples.iter().map(|(_, scene)| scene));
     let cards = samples.into_iter().map(|(kind, scene)| view! { <GameCard session kind scene/> });
     view! {
         <div class="wrap" id="shelf">
-            <Drawings looks/>
+            <MyTables session/>
             <RunningGames session/>
             <div class="shelfhead">
                 <h1>{session.text("page-shelf-title")}</h1>

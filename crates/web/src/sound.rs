@@ -1,5 +1,6 @@
 //! Small sounds, made of a few waves: a tap for a move, two for a capture, a rattle for dice, a chord at the end.
 
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -17,6 +18,8 @@ enum Sound {
     Roll,
     /// The game is over.
     End,
+    /// It is one's turn, and one looks elsewhere.
+    Call,
 }
 
 /// A wave: when it begins and how long it sounds, in milliseconds, from which pitch to which, and how loud.
@@ -34,6 +37,7 @@ impl Sound {
                 Wave(240.0, 40.0, 330.0, 220.0, 0.12),
                 Wave(360.0, 60.0, 280.0, 160.0, 0.16),
             ],
+            Sound::Call => &[Wave(0.0, 250.0, 660.0, 660.0, 0.1), Wave(180.0, 400.0, 880.0, 880.0, 0.1)],
             Sound::End => &[
                 Wave(0.0, 500.0, 262.0, 262.0, 0.09),
                 Wave(110.0, 500.0, 330.0, 330.0, 0.09),
@@ -74,16 +78,26 @@ pub fn follow(session: Session) {
             && was_touched()
             && let Some(sound) = session.play.with_untracked(Sound::of)
         {
-            context.update_value(|context| {
-                if context.is_none() {
-                    *context = AudioContext::new().ok();
-                }
-                // A browser that plays nothing leaves the game silent.
-                let _ = context.as_ref().map(|context| play(context, sound));
+            nav::afterwards(move || {
+                context.try_update_value(|context| {
+                    if context.is_none() {
+                        *context = AudioContext::new().ok();
+                    }
+                    // A browser that plays nothing leaves the game silent.
+                    let _ = context.as_ref().map(|context| play(context, sound));
+                });
             });
         }
         now
     });
+}
+
+/// Calls who looks elsewhere, unless they want no sounds.
+pub fn call(session: Session) {
+    if session.settings.with_untracked(|settings| settings.sounds) && was_touched() {
+        // A browser that plays nothing leaves it to the title of the tab.
+        let _ = AudioContext::new().and_then(|context| play(&context, Sound::Call));
+    }
 }
 
 /// Whether the person has touched the page: before that a browser lets nothing sound, and complains of every try.
@@ -102,7 +116,11 @@ fn play(context: &AudioContext, sound: Sound) -> Result<(), leptos::wasm_bindgen
     for &Wave(begin, length, from, to, loud) in sound.waves() {
         let (start, end) = (now + begin / 1000.0, now + (begin + length) / 1000.0);
         let (wave, gain) = (context.create_oscillator()?, context.create_gain()?);
-        wave.set_type(if sound == Sound::End { OscillatorType::Sine } else { OscillatorType::Triangle });
+        wave.set_type(if matches!(sound, Sound::End | Sound::Call) {
+            OscillatorType::Sine
+        } else {
+            OscillatorType::Triangle
+        });
         wave.frequency().set_value_at_time(from, start)?;
         wave.frequency().exponential_ramp_to_value_at_time(to, end)?;
         gain.gain().set_value_at_time(loud, start)?;

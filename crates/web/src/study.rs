@@ -3,6 +3,7 @@
 mod analyst;
 mod best;
 mod desk;
+mod dice;
 mod editor;
 mod export;
 mod faults;
@@ -16,6 +17,9 @@ mod replay;
 mod scrubber;
 mod share;
 mod trial;
+
+pub use dice::DicePage;
+pub use files::copy;
 
 use crate::session::Session;
 use crate::store::KeptId;

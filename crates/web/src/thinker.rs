@@ -35,12 +35,23 @@ pub fn analyse(moment: Moment, bot: &str, seed: u64, hear: impl FnMut(Reply) + '
     ask(Errand::Analyse, moment, bot, seed, hear)
 }
 
+/// Has the dice of a record recomputed. One reply comes: a report or a trouble.
+pub fn check_dice(record: &str, hear: impl FnMut(Reply) + 'static) -> Question {
+    let record = record.to_owned();
+    wish(|ticket| Wish::CheckDice { ticket, record }, hear)
+}
+
 fn ask(errand: Errand, moment: Moment, bot: &str, seed: u64, hear: impl FnMut(Reply) + 'static) -> Question {
+    let bot = bot.to_owned();
+    wish(|ticket| Wish::Think { ticket, errand, bot, seed, moment }, hear)
+}
+
+fn wish(wish: impl FnOnce(Ticket) -> Wish, hear: impl FnMut(Reply) + 'static) -> Question {
     let ticket = OFFICE.with_borrow_mut(|office| {
         office.last = office.last.wrapping_add(1);
         let ticket = Ticket(office.last);
         office.open.push(Open { ticket, hear: Box::new(hear) });
-        office.tell(&Wish::Think { ticket, errand, bot: bot.to_owned(), seed, moment });
+        office.tell(&wish(ticket));
         ticket
     });
     if OFFICE.with_borrow(|office| office.worker.is_none()) {

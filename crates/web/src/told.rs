@@ -15,6 +15,11 @@ impl Told {
         Told(vec![(None, message)])
     }
 
+    /// More of the same, for all.
+    pub fn add(&mut self, message: Message) {
+        self.0.push((None, message));
+    }
+
     /// Nobody else's business.
     pub fn to_one(viewer: Viewer, message: Message) -> Told {
         Told(vec![(Some(viewer), message)])

@@ -232,6 +232,8 @@ fn what_is_chosen(session: Session) -> String {
     let speaker = session.speaker();
     session.play.with(|play| match play.touched().last() {
         None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
+        None if play.is_sending() => speaker.text("net-sending"),
+        None if play.is_online() && play.seat().is_none() => speaker.text("net-not-you"),
         None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
         Some(_) if play.waits_for_a_word() => {

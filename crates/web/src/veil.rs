@@ -1,6 +1,7 @@
 //! The veil between two persons at one screen: while it hangs, nothing of the game is in the page.
 
 use crate::icons::{Icon, Sign};
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::html;
@@ -16,11 +17,12 @@ pub fn Veil(session: Session) -> impl IntoView {
     let say = move |key, seat: Seat| session.speaker().say(&Message::new(key).with("seat", seat));
     let title = NodeRef::<html::H1>::new();
     // The heading takes the keyboard, not the button: an Enter held too long must show nothing to the wrong person.
+    nav::let_go_of_keyboard();
     Effect::new(move |_| {
         asked.track();
-        if let Some(title) = title.get() {
-            // A heading that cannot take it leaves the keyboard where it was.
-            let _ = title.focus();
+        if title.get().is_some() {
+            // With the next picture: to give it the keyboard the browser lays it out at once.
+            request_animation_frame(|| nav::focus("veil-title"));
         }
     });
     view! {

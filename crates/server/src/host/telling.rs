@@ -4,6 +4,7 @@ use super::listening::Frame;
 use super::live::{Live, game_of, since};
 use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
+use stolik_catalog::Played;
 use stolik_game::{Seat, TableEnd, Viewer};
 use stolik_protocol::{
     Clock, Data, FromTable, Gap, Heard, Listing, OfferMade, Person, Place, Status, VERSION, Voice, Welcome,
@@ -94,7 +95,8 @@ impl Live {
                 Viewer::Spectator | Viewer::Everybody => None,
             },
             start: Data(start.unwrap_or(stolik_game::Value::Null)),
-            played: standing(log, viewer),
+            played: standing(log).into_iter().map(|played| observed(played, viewer)).collect(),
+            turns: turns(&standing(log)),
             said: self.said(log, person),
             offers: table.map(offers).unwrap_or_default(),
             ended: ended.map(|event| what(&event.what, viewer)),
@@ -185,8 +187,8 @@ fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
     }
 }
 
-/// What a viewer has learnt from each input that stands.
-fn standing(log: &[Event], viewer: Viewer) -> Vec<Data> {
+/// The inputs that stand.
+fn standing(log: &[Event]) -> Vec<&Played> {
     let mut standing = Vec::new();
     for event in log {
         match &event.what {
@@ -195,10 +197,17 @@ fn standing(log: &[Event], viewer: Viewer) -> Vec<Data> {
             _ => {}
         }
     }
-    standing.into_iter().map(|played| observed(played, viewer)).collect()
+    standing
 }
 
-fn observed(played: &stolik_catalog::Played, viewer: Viewer) -> Data {
+/// How many inputs each turn has that has ended.
+fn turns(standing: &[&Played]) -> Vec<u32> {
+    let ends = |played: &&Played| played.effect.turn_ended;
+    let turns = standing.split_inclusive(ends).filter(|turn| turn.last().is_some_and(ends));
+    turns.map(|turn| u32::try_from(turn.len()).unwrap_or(u32::MAX)).collect()
+}
+
+fn observed(played: &Played, viewer: Viewer) -> Data {
     let seen = played.observed.iter().find(|observed| observed.viewer == viewer);
     Data(seen.map_or(stolik_game::Value::Null, |observed| observed.observation.clone()))
 }
@@ -214,7 +223,14 @@ fn clocks(table: &Table) -> Vec<Clock> {
 
 /// An event as a viewer hears it.
 fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Heard {
-    Heard { n: event.number.0, t: event.at.0.0, what: what(&event.what, viewer), clocks: clocks.to_vec() }
+    let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
+    Heard {
+        n: event.number.0,
+        t: event.at.0.0,
+        what: what(&event.what, viewer),
+        end,
+        clocks: clocks.to_vec(),
+    }
 }
 
 fn what(happening: &Happening, viewer: Viewer) -> What {

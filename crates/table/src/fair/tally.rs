@@ -8,7 +8,20 @@ use stolik_game::{Actor, Record, RecordError, Seat};
 /// How often each seat rolled or drew each face, and how often it could expect to.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
-    rows: BTreeMap<(Seat, String), Counts>,
+    rows: BTreeMap<(Seat, Face), Counts>,
+}
+
+/// A face, in the order of what is on it: 9 comes before 10.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Face {
+    length: usize,
+    text: String,
+}
+
+impl Face {
+    fn new(text: &str) -> Face {
+        Face { length: text.len(), text: text.to_owned() }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -42,7 +55,7 @@ impl Tally {
             for (faces, chance) in faces.iter().zip(position.chances()) {
                 let came = chance.outcome == *rolled;
                 for (seat, face) in &faces.outcome {
-                    let counts = tally.rows.entry((*seat, face.clone())).or_default();
+                    let counts = tally.rows.entry((*seat, Face::new(face))).or_default();
                     counts.rolled += u32::from(came);
                     counts.expected += f64::from(faces.weight) / total;
                 }
@@ -55,7 +68,7 @@ impl Tally {
     pub fn rows(&self) -> impl Iterator<Item = TallyRow> {
         self.rows.iter().map(|((seat, face), counts)| TallyRow {
             seat: *seat,
-            face: face.clone(),
+            face: face.text.clone(),
             rolled: counts.rolled,
             expected: counts.expected,
         })

@@ -7,6 +7,7 @@ page-title-rules = Rules: { $game } · Stolik
 page-title-lesson = First game: { $game } · Stolik
 page-title-editor = Editor: { $game } · Stolik
 page-title-study = Replays · Stolik
+page-title-dice = Dice · Stolik
 page-title-settings = Settings · Stolik
 page-nowhere = Nothing is here
 page-not-found = There is no page and no kept game at this address.

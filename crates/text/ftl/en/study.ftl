@@ -87,6 +87,50 @@ study-copy-position = Copy the position
 study-copied = Copied.
 study-not-copied = The browser offers no clipboard here. Select the text and copy it, or save it to a file.
 
+## Dice
+
+study-dice-title = Check the dice
+study-dice-about = Every roll recomputed here, in your browser, and what came to whom beside what could be expected.
+study-dice-checking = Recomputing the rolls…
+study-dice-replay = Replay of the game
+study-dice-right = { $count ->
+    [0] There were no rolls in this game. The secret is the one the table committed to before it.
+    [one] { $count } roll recomputed, and it is right. The secret is the one the table committed to before the game.
+   *[other] { $count } rolls recomputed, and all are right. The secret is the one the table committed to before the game.
+}
+study-dice-wrong = { $wrong ->
+    [one] { $wrong } roll is not right: the record has something else than the dice gave.
+   *[other] { $wrong } rolls are not right: the record has something else than the dice gave.
+}
+study-dice-local = These were the dice of one screen: nobody committed to anything, so there is nothing to recompute. Rolls can be checked in games over the network.
+study-dice-running = The game still runs, and the table shows its secret only afterwards. Then every roll can be recomputed.
+study-dice-other-secret = The secret in the record is not the one the table committed to before the game. These dice are not to be trusted.
+study-dice-other-seats = The proof is for another number of players than the game has. These dice are not to be trusted.
+study-dice-unreadable = The proof in the header “dice” cannot be read. Take the record again, straight from the table.
+study-dice-broken = This game cannot be replayed to its end, and so its rolls cannot be recomputed.
+study-dice-rolled-by = { $seat }: { $count ->
+    [one] { $count } face
+   *[other] { $count } faces
+}
+study-dice-face = Face
+study-dice-rolled = Came
+study-dice-expected = Expected
+study-dice-tenths = { $whole }.{ $tenth }
+study-dice-rolls = All rolls
+study-dice-input = Input
+study-dice-whose = Whose
+study-dice-stated = In the record
+study-dice-recomputed = Recomputed
+study-dice-agrees = Agreement
+study-dice-same = agrees
+study-dice-differs = differs
+study-dice-proof = Proof
+study-dice-proof-about = This is all it takes to recompute the rolls yourself, in any programming language. Compare the commitment with the one the table showed before the game.
+study-dice-table = Table
+study-dice-commitment = The table's commitment
+study-dice-secret = The table's secret
+study-dice-entropy = From { $seat }
+
 ## The position editor
 
 study-editor-title = Position editor

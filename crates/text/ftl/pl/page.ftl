@@ -7,6 +7,7 @@ page-title-rules = Zasady: { $game } · Stolik
 page-title-lesson = Pierwsza partia: { $game } · Stolik
 page-title-editor = Edytor: { $game } · Stolik
 page-title-study = Powtórki · Stolik
+page-title-dice = Kości · Stolik
 page-title-settings = Ustawienia · Stolik
 page-nowhere = Tu nic nie ma
 page-not-found = Pod tym adresem nie ma strony ani zapisanej partii.

@@ -89,6 +89,53 @@ study-copy-position = Kopiuj pozycję
 study-copied = Skopiowane.
 study-not-copied = Przeglądarka nie daje tu schowka. Zaznacz tekst i skopiuj go sam albo zapisz do pliku.
 
+## Kości
+
+study-dice-title = Sprawdź kości
+study-dice-about = Każdy rzut policzony tu jeszcze raz, w Twojej przeglądarce, i to, co komu wypadło, obok tego, czego mógł się spodziewać.
+study-dice-checking = Liczę rzuty…
+study-dice-replay = Powtórka partii
+study-dice-right = { $count ->
+    [0] W tej partii nie było rzutów. Tajemnica jest tą, do której stół zobowiązał się przed grą.
+    [one] { $count } rzut policzony jeszcze raz i się zgadza. Tajemnica jest tą, do której stół zobowiązał się przed grą.
+    [few] { $count } rzuty policzone jeszcze raz i wszystkie się zgadzają. Tajemnica jest tą, do której stół zobowiązał się przed grą.
+   *[many] { $count } rzutów policzonych jeszcze raz i wszystkie się zgadzają. Tajemnica jest tą, do której stół zobowiązał się przed grą.
+}
+study-dice-wrong = { $wrong ->
+    [one] { $wrong } rzut się nie zgadza: zapis ma co innego, niż dały kości.
+    [few] { $wrong } rzuty się nie zgadzają: zapis ma co innego, niż dały kości.
+   *[many] { $wrong } rzutów się nie zgadza: zapis ma co innego, niż dały kości.
+}
+study-dice-local = Kości były z tego jednego ekranu: nikt się do niczego nie zobowiązał, więc nie ma czego liczyć od nowa. Rzuty można sprawdzić w partiach granych przez sieć.
+study-dice-running = Partia trwa, a stół pokaże tajemnicę dopiero po niej. Wtedy da się policzyć każdy rzut.
+study-dice-other-secret = Tajemnica w zapisie nie jest tą, do której stół zobowiązał się przed grą. Tym kościom nie można ufać.
+study-dice-other-seats = Dowód jest dla innej liczby graczy, niż ma ta partia. Tym kościom nie można ufać.
+study-dice-unreadable = Dowodu w nagłówku „dice” nie da się odczytać. Weź zapis jeszcze raz, prosto od stołu.
+study-dice-broken = Tej partii nie da się odtworzyć do końca, więc i rzutów nie da się policzyć.
+study-dice-rolled-by = { $seat }: { $count ->
+    [one] { $count } ściana
+    [few] { $count } ściany
+   *[many] { $count } ścian
+}
+study-dice-face = Ściana
+study-dice-rolled = Wypadła
+study-dice-expected = Oczekiwane
+study-dice-tenths = { $whole },{ $tenth }
+study-dice-rolls = Wszystkie rzuty
+study-dice-input = Wejście
+study-dice-whose = Czyj
+study-dice-stated = W zapisie
+study-dice-recomputed = Policzony
+study-dice-agrees = Zgoda
+study-dice-same = zgadza się
+study-dice-differs = nie zgadza się
+study-dice-proof = Dowód
+study-dice-proof-about = Tyle wystarczy, żeby policzyć rzuty samemu, w dowolnym języku programowania. Porównaj zobowiązanie z tym, które stół pokazał przed grą.
+study-dice-table = Stół
+study-dice-commitment = Zobowiązanie stołu
+study-dice-secret = Tajemnica stołu
+study-dice-entropy = Od gracza { $seat }
+
 ## Edytor pozycji
 
 study-editor-title = Edytor pozycji

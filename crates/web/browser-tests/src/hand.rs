@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use stolik_catalog::{AnyStep, Chosen, ChosenWalk};
 use stolik_game::record::{InputText, by_turns};
 use stolik_game::scene::Progress;
-use stolik_game::{Entropy, Next, Pinned, Seat, Spot};
+use stolik_game::{Entropy, Next, Pinned, Seat, Spot, Viewer};
 use stolik_table::{Decision, EventNumber, Happening, Table};
 
 /// No draft of a test has more steps.
@@ -27,6 +27,8 @@ pub struct Hand<'v> {
     decision: Option<Decision>,
     /// Of so many first touches one may end the turn.
     leisure: usize,
+    /// Whether the game is played at a table over the network.
+    is_away: bool,
 }
 
 /// How long turns are drawn out if nobody is in haste.
@@ -73,6 +75,10 @@ impl<'v> Hand<'v> {
 
     /// The decision that is made now.
     pub fn decision(&mut self) -> Option<&mut Decision> {
+        // Over the network it is known before.
+        if self.is_away {
+            return self.decision.as_mut();
+        }
         let seat = self.asked()?;
         let position = self.table.position();
         Some(self.decision.get_or_insert_with(|| Decision::new(position, seat)))
@@ -131,7 +137,7 @@ impl<'v> Hand<'v> {
     }
 
     /// Walks at random to an action or to a step, which is taken.
-    async fn walk(&mut self) -> Result<Chosen<AnyStep>> {
+    pub(crate) async fn walk(&mut self) -> Result<Chosen<AnyStep>> {
         let mut touched: Vec<Spot> = Vec::new();
         loop {
             let walk = self.walk_of(&touched)?;
@@ -277,6 +283,11 @@ impl<'v> Hand<'v> {
     /// The turns that the page lists, oldest first.
     pub async fn listed_turns(&self) -> Result<Vec<String>> {
         self.uncover().await?;
+        self.listed_turns_of_page().await
+    }
+
+    /// The same, where nothing is covered.
+    pub(crate) async fn listed_turns_of_page(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
             .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
         let turns: Vec<String> = self.visit.browser.execute(script, Vec::new()).await?.convert()?;
@@ -285,26 +296,30 @@ impl<'v> Hand<'v> {
 
     /// The turns of the table without a page as who is asked was told them, written the same way.
     pub fn expected_turns(&self) -> Vec<String> {
-        let viewer = self.viewer();
-        let mut told = Vec::new();
-        for event in self.table.since(EventNumber(0)) {
-            if let Happening::Played(played) = &event.what {
-                let text = played.news(viewer).map(|news| news.text.clone()).unwrap_or_default();
-                let input = match &played.input {
-                    InputText::Act { seat, .. } => InputText::Act { seat: *seat, text },
-                    InputText::Chance(_) => InputText::Chance(text),
-                    time @ InputText::Time { .. } => time.clone(),
-                };
-                told.push((input, played.effect));
-            }
-        }
-        let words = |input: &InputText| match input {
-            InputText::Act { text, .. } => text.clone(),
-            other => other.to_string(),
-        };
-        let turns = by_turns(told).into_iter();
-        turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
+        told_turns(&self.table, self.viewer())
     }
+}
+
+/// The turns of a table as a viewer was told them, written as the page lists them.
+pub fn told_turns(table: &Table, viewer: Viewer) -> Vec<String> {
+    let mut told = Vec::new();
+    for event in table.since(EventNumber(0)) {
+        if let Happening::Played(played) = &event.what {
+            let text = played.news(viewer).map(|news| news.text.clone()).unwrap_or_default();
+            let input = match &played.input {
+                InputText::Act { seat, .. } => InputText::Act { seat: *seat, text },
+                InputText::Chance(_) => InputText::Chance(text),
+                time @ InputText::Time { .. } => time.clone(),
+            };
+            told.push((input, played.effect));
+        }
+    }
+    let words = |input: &InputText| match input {
+        InputText::Act { text, .. } => text.clone(),
+        other => other.to_string(),
+    };
+    let turns = by_turns(told).into_iter();
+    turns.map(|turn| turn.inputs.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
 }
 
 /// Where the way on is the only one, the page goes it by itself, unless it has a cost or a chance.

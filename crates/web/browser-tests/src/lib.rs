@@ -5,11 +5,14 @@
 //! them.
 
 mod chromedriver;
+mod guest;
 mod hand;
 mod screen;
 mod site;
 mod visit;
 
+pub use guest::Guest;
 pub use hand::{By, Hand, Invitation};
 pub use screen::{Light, SCREENS, Screen};
+pub use site::Site;
 pub use visit::Visit;

@@ -3,44 +3,50 @@
 use std::env;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use stolik_server::Page;
+use stolik_server::storage::Sqlite;
+use stolik_server::{App, Clock, HostSettings, LimitSettings, Page, Settings};
+use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A server with the built page. It ends with this value.
+/// A server with the built page and a data file of its own. It ends with this value.
 pub struct Site {
     address: SocketAddr,
+    folder: TempDir,
+    serving: Serving,
+}
+
+struct Serving {
     server: JoinHandle<std::io::Result<()>>,
     /// Tells the server to end.
     end: Option<oneshot::Sender<()>>,
 }
 
 impl Site {
-    /// Serves the page on a free port.
+    /// Serves the page and tables on a free port.
     pub async fn open() -> Result<Self> {
-        let page = Page::from_folder(&folder()?)?;
-        let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await?;
-        let address = listener.local_addr()?;
-        let (end, ended) = oneshot::channel::<()>();
-        let ended = async move {
-            if ended.await.is_err() {
-                // Nobody is left who could end it in good order.
-                std::future::pending::<()>().await;
-            }
-        };
-        let server = tokio::spawn(stolik_server::serve(listener, page, ended));
-        Ok(Self { address, server, end: Some(end) })
+        let folder = tempfile::tempdir()?;
+        let (address, serving) = serve(([127, 0, 0, 1], 0).into(), &folder).await?;
+        Ok(Self { address, folder, serving })
     }
 
     /// Closes it, with every connection, while the browser goes on.
     pub async fn close(&mut self) -> Result<()> {
-        if let Some(end) = self.end.take() {
+        if let Some(end) = self.serving.end.take() {
             // A server that has ended already needs not be told.
             let _ = end.send(());
-            (&mut self.server).await.context("the server has not ended well")??;
+            (&mut self.serving.server).await.context("the server has not ended well")??;
         }
+        Ok(())
+    }
+
+    /// Begins again after it was closed, at the same address and with the same data file.
+    pub async fn open_again(&mut self) -> Result<()> {
+        self.close().await?;
+        self.serving = serve(self.address, &self.folder).await?.1;
         Ok(())
     }
 
@@ -50,14 +56,38 @@ impl Site {
     }
 }
 
-impl Drop for Site {
+impl Drop for Serving {
     fn drop(&mut self) {
         self.server.abort();
     }
 }
 
+async fn serve(address: SocketAddr, folder: &TempDir) -> Result<(SocketAddr, Serving)> {
+    let page = Page::from_folder(&built_page()?)?;
+    let storage = Sqlite::open(&folder.path().join("stolik.db")).await?;
+    // Tests come from one address, and more often than people.
+    let settings = Settings {
+        limits: LimitSettings { requests: 0, attempts: 0, wishes: 0, sockets: 0 },
+        host: HostSettings { bot_pause: 0, ..HostSettings::default() },
+        ..Settings::default()
+    };
+    let app = App::open(page, Arc::new(storage), Clock::system(), settings).await;
+    let app = app.map_err(|refusal| anyhow::anyhow!("the server does not begin: {}", refusal.code))?;
+    let listener = stolik_server::bind(address).await?;
+    let address = listener.local_addr()?;
+    let (end, ended) = oneshot::channel::<()>();
+    let ended = async move {
+        if ended.await.is_err() {
+            // Nobody is left who could end it in good order.
+            std::future::pending::<()>().await;
+        }
+    };
+    let server = tokio::spawn(stolik_server::serve_app(listener, None, app, ended));
+    Ok((address, Serving { server, end: Some(end) }))
+}
+
 /// Where the built page lies: xtask says so; otherwise it is in the folder this test was built into.
-fn folder() -> Result<PathBuf> {
+fn built_page() -> Result<PathBuf> {
     if let Some(folder) = env::var_os("STOLIK_PAGE") {
         return Ok(folder.into());
     }

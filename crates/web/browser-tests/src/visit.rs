@@ -33,7 +33,9 @@ pub struct Visit {
     /// The browser, for all that `WebDriver` can do.
     pub browser: WebDriver,
     _driver: ChromeDriver,
-    site: Site,
+    /// The server, if this visit has one of its own.
+    site: Option<Site>,
+    address: String,
 }
 
 impl Visit {
@@ -47,6 +49,12 @@ impl Visit {
     /// Starts everything and opens nothing yet.
     pub async fn begin_without_page() -> Result<Self> {
         let site = Site::open().await?;
+        let visit = Self::to(&site).await?;
+        Ok(Self { site: Some(site), ..visit })
+    }
+
+    /// A browser of its own for a server that others come to as well; opens nothing yet.
+    pub async fn to(site: &Site) -> Result<Self> {
         let driver = ChromeDriver::start()?;
         let mut wishes = DesiredCapabilities::chrome();
         for flag in FLAGS {
@@ -56,12 +64,12 @@ impl Visit {
         let browser = WebDriver::new(driver.address(), wishes)
             .await
             .context("Chromium does not start; `cargo xtask test` installs it on Debian")?;
-        Ok(Self { browser, _driver: driver, site })
+        Ok(Self { browser, _driver: driver, site: None, address: site.address() })
     }
 
     /// Opens an address of the site and waits until the page stands.
     pub async fn open(&self, path: &str) -> Result<()> {
-        self.browser.goto(format!("{}{path}", self.site.address())).await?;
+        self.browser.goto(format!("{}{path}", self.address)).await?;
         self.see("main").await.map(drop)
     }
 
@@ -179,7 +187,20 @@ impl Visit {
 
     /// Stops the server: there is no network any more.
     pub async fn unplug(&mut self) -> Result<()> {
-        self.site.close().await
+        match &mut self.site {
+            Some(site) => site.close().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Takes the network away from this browser alone, or gives it back.
+    pub async fn cut_off(&self, is_cut: bool) -> Result<()> {
+        let conditions =
+            json!({ "offline": is_cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        let browser = self.browser.cdp();
+        browser.send_raw("Network.enable", json!({})).await?;
+        browser.send_raw("Network.emulateNetworkConditions", conditions).await?;
+        Ok(())
     }
 
     /// Takes a picture into the folder of artifacts.

@@ -1,9 +1,13 @@
 //! The page in Chromium.
 
+#[path = "browser/dice.rs"]
+mod dice;
 #[path = "browser/everybody.rs"]
 mod everybody;
 #[path = "browser/maps.rs"]
 mod maps;
+#[path = "browser/online.rs"]
+mod online;
 #[path = "browser/opponents.rs"]
 mod opponents;
 #[path = "browser/pages.rs"]
@@ -16,6 +20,8 @@ mod rules;
 mod secrets;
 #[path = "browser/study.rs"]
 mod study;
+#[path = "browser/together.rs"]
+mod together;
 
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};

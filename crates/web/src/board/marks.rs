@@ -1,5 +1,6 @@
-//! The marks of the position and of the walk, as markup: those below the tokens, and those above.
+//! The marks of the position and of the walk, as pictures: those below the tokens, those above, and the badges on top.
 
+use super::layer::Pictures;
 use super::places::Places;
 use crate::play::{Moved, Play};
 use crate::session::Session;
@@ -13,44 +14,49 @@ use stolik_game::{Hint, Motion, Next, Spot};
 const MANY: usize = 24;
 
 /// The marks on the ground: the last move, and on a map how far what is chosen can go.
-pub fn below(session: Session, places: Memo<Places>) -> String {
+pub fn below(session: Session, places: Memo<Places>) -> Pictures {
     let places = places.get();
     let is_map = session.with_scene(super::is_map);
     session.play.with(|play| {
-        let mut markup = drawn(play, &places, BoardMark::is_ground);
+        let mut pictures = drawn(play, &places, BoardMark::is_ground);
+        let mut markup = String::new();
         if play.touched().is_empty() {
             track(&mut markup, play, &places);
-        }
-        if is_map && !play.touched().is_empty() {
+        } else if is_map {
             reach(&mut markup, play, &places);
         }
-        markup
+        if !markup.is_empty() {
+            pictures.push(markup);
+        }
+        pictures
     })
 }
 
 /// The marks above the tokens.
-pub fn above(session: Session, places: Memo<Places>) -> String {
+pub fn above(session: Session, places: Memo<Places>) -> Pictures {
     let places = places.get();
     session.play.with(|play| {
-        let mut markup = drawn(play, &places, |mark| !mark.is_ground());
+        let mut pictures = drawn(play, &places, |mark| !mark.is_ground());
         session.hint.with(|hint| {
-            for place in hint.iter().filter(|hint| hint.holds(play)).flat_map(|hint| &hint.fields) {
-                if let Some(place) = places.get(*place) {
-                    let _ = write!(markup, "{}", mark_at(BoardMark::Hint, place.rect));
-                }
-            }
+            let fields = hint.iter().filter(|hint| hint.holds(play)).flat_map(|hint| &hint.fields);
+            let places = fields.filter_map(|field| places.get(*field));
+            pictures.extend(places.map(|place| mark_at(BoardMark::Hint, place.rect).to_string()));
         });
-        for next in play.next() {
-            badge(&mut markup, next, &places);
-        }
-        if let Some(place) = play.why().and_then(|why| places.get(why.spot?)) {
-            in_vain(&mut markup, place.rect);
-        }
-        markup
+        pictures
     })
 }
 
-fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> String {
+/// What is written on spots that may be touched next, and the field that was touched in vain.
+pub fn on_top(session: Session, places: Memo<Places>) -> Pictures {
+    let places = places.get();
+    session.play.with(|play| {
+        let mut pictures: Pictures = play.next().iter().filter_map(|next| badge(next, &places)).collect();
+        pictures.extend(play.why().and_then(|why| places.get(why.spot?)).map(|place| in_vain(place.rect)));
+        pictures
+    })
+}
+
+fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> Pictures {
     // A board full of marks says nothing: neither pieces that may be chosen are marked, nor the fields of a first touch
     // that may be almost anywhere.
     let is_anywhere = play.touched().is_empty() && play.next().len() > MANY;
@@ -64,13 +70,8 @@ fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> String 
     let next: Vec<Next> = play.next().iter().filter(said).cloned().collect();
     let mut marks = marks_of_scene(play.scene());
     marks.extend(marks_of_walk(play.touched(), &next));
-    let mut markup = String::new();
-    for (spot, mark) in marks.into_iter().filter(|(_, mark)| wanted(*mark)) {
-        if let Some(place) = places.get(spot) {
-            let _ = write!(markup, "{}", mark_at(mark, place.rect));
-        }
-    }
-    markup
+    let wanted = marks.into_iter().filter(|(_, mark)| wanted(*mark));
+    wanted.filter_map(|(spot, mark)| Some(mark_at(mark, places.get(spot)?.rect).to_string())).collect()
 }
 
 /// The way of the last action, where it was more than a step, and where those stood that it took.
@@ -100,30 +101,26 @@ fn track(markup: &mut String, play: &Play, places: &Places) {
 }
 
 /// What stands on a spot that may be touched next: a cost, a chance.
-fn badge(markup: &mut String, next: &Next, places: &Places) {
-    let (Some(badge), Some(place)) = (&next.badge, places.get(next.spot)) else {
-        return;
-    };
+fn badge(next: &Next, places: &Places) -> Option<String> {
+    let (badge, place) = (next.badge.as_ref()?, places.get(next.spot)?);
     let (x, middle) = place.rect.centre();
     // Beside something that stands there it goes to the upper edge; a free field has room in its middle.
     let y = if next.hint == Hint::Capture { place.rect.y + 14.0 } else { middle };
     let letters = u32::try_from(badge.chars().count()).unwrap_or(u32::MAX).max(2);
     let (width, text) = (10.0 + 14.0 * f64::from(letters), escape(badge));
     let (left, top, base) = (x - width / 2.0, y - 17.0, y + 8.0);
-    let _ = write!(
-        markup,
+    Some(format!(
         r#"<rect class="m-step" x="{left}" y="{top}" width="{width}" height="34" rx="17"/><text class="m-step-t" x="{x}" y="{base}">{text}</text>"#
-    );
+    ))
 }
 
 /// The field that was touched in vain.
-fn in_vain(markup: &mut String, rect: Rect) {
+fn in_vain(rect: Rect) -> String {
     let (x, y) = (rect.x + 5.0, rect.y + 5.0);
     let (width, height) = (rect.width - 10.0, rect.height - 10.0);
-    for class in ["m-bad", "m-bad2"] {
-        let _ =
-            write!(markup, r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}"/>"#);
-    }
+    let framed =
+        |class| format!(r#"<rect class="{class}" x="{x}" y="{y}" width="{width}" height="{height}"/>"#);
+    ["m-bad", "m-bad2"].map(framed).concat()
 }
 
 /// How far what is chosen can go: a pale area with a dashed border.

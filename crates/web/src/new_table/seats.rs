@@ -18,7 +18,9 @@ pub const SEATS: &str = "seats";
 pub fn Seats(session: Session, table: Table) -> impl IntoView {
     let secret = move || {
         let persons = table.seated().iter().filter(|sitter| is_person(sitter)).count();
-        let veil = persons > 1 && table.game.with(stolik_catalog::AnyGame::keeps_secrets);
+        let veil = persons > 1
+            && !table.online.is_chosen.get()
+            && table.game.with(stolik_catalog::AnyGame::keeps_secrets);
         veil.then(|| view! { <p class="small muted">{session.text("page-table-veil")}</p> })
     };
     view! {
@@ -119,7 +121,12 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
         });
     };
     let about = move || {
-        let key = if is_here.get() { "page-seat-here" } else { "page-seat-bot" };
+        let key = match (is_here.get(), table.online.is_chosen.get()) {
+            (true, false) => "page-seat-here",
+            (true, true) if table.is_mine(seat) => "net-seat-mine",
+            (true, true) => "net-seat-open",
+            (false, _) => "page-seat-bot",
+        };
         let speaker = Speaker::new(session.language.get());
         speaker.say(&Message::new(key).with("side", usual.get()))
     };
@@ -142,7 +149,10 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
         }
     };
     let who = move || {
-        if is_here.get() {
+        if is_here.get() && table.online.is_chosen.get() {
+            let key = if table.is_mine(seat) { "net-me" } else { "net-friend" };
+            view! { <b>{session.text(key)}</b> }.into_any()
+        } else if is_here.get() {
             view! { <PersonName session table seat usual/> }.into_any()
         } else {
             view! { <Strength session table seat/> }.into_any()

@@ -1,6 +1,6 @@
 //! A moment of a game that is looked back at: shown as it was, and gone on from by whoever was asked.
 
-use super::{Moved, Play, gone, has_same_ground};
+use super::{Moved, Play, Source, gone, has_same_ground};
 use crate::told::Told;
 use stolik_catalog::AnyPosition;
 use stolik_game::{Motion, Scene, Seat};
@@ -23,7 +23,7 @@ impl Play {
     /// A game that is looked back at, with who sat there.
     pub fn looking_back(moment: PastMoment, names: &[String], seed: u64) -> Play {
         let (seating, dice) = (Seating::persons(names), LocalDice::from_seed(seed));
-        let mut play = Play::at(Table::at_rest(moment.position.clone(), seating, Takeback::Game, dice));
+        let mut play = Play::here(Table::at_rest(moment.position.clone(), seating, Takeback::Game, dice));
         play.look_back(moment);
         play
     }
@@ -32,7 +32,9 @@ impl Play {
     pub fn look_back(&mut self, moment: PastMoment) {
         let PastMoment { position, asked, scene, motions } = moment;
         let decision = asked.map(|seat| Decision::new(&position, seat));
-        self.table = self.table.clone().resting_at(position);
+        if let Source::Here(table) = &mut self.table {
+            **table = table.as_ref().clone().resting_at(position);
+        }
         self.looking = asked;
         self.committed.clear();
         self.before.clear();

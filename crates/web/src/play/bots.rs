@@ -20,6 +20,10 @@ pub struct BotTurn {
 impl Play {
     /// The person who is asked on this screen.
     pub fn seat(&self) -> Option<Seat> {
+        if let Some(remote) = self.table.there() {
+            // What was sent is not answered yet: nothing is asked before it is.
+            return remote.you().filter(|&you| !self.is_sending() && remote.actor().awaits(you));
+        }
         if self.bot_to_act().is_some() {
             return None;
         }
@@ -33,15 +37,17 @@ impl Play {
     /// The bot that is to act. Where several seats decide in secret, bots do so first; where one acts for a side, a
     /// person does.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
-        let seating = self.table.seating();
-        let seats: Seats = match self.table.actor() {
+        // On a server bots are the server's.
+        let table = self.table.here()?;
+        let seating = table.seating();
+        let seats: Seats = match table.actor() {
             Actor::Over | Actor::Chance => return None,
             Actor::Any(seats) if seats.iter().any(|seat| seating.bot(seat).is_none()) => return None,
             actor => actor.seats(),
         };
         seats.iter().find_map(|seat| {
             let bot = seating.bot(seat)?.to_owned();
-            Some(BotTurn { seat, bot, now: self.table.now() })
+            Some(BotTurn { seat, bot, now: table.now() })
         })
     }
 
@@ -57,9 +63,9 @@ impl Play {
         (0..seating.len() as u8).any(|seat| seating.bot(Seat(seat)).is_some())
     }
 
-    /// What a bot is told when it is asked now.
+    /// What a bot is told when it is asked now; nothing of a game that a server keeps.
     pub fn moment(&self, seat: Seat) -> Moment {
-        let record = self.table.record().to_string();
+        let record = self.table.here().map(|table| table.record().to_string()).unwrap_or_default();
         Moment { record, played: self.table.inputs().len(), seat }
     }
 

@@ -96,7 +96,7 @@ fn who_plays_alone_resigns_for_themselves_even_while_the_bot_thinks() {
 fn the_seats_come_back_with_the_record() {
     let mut play = warcaby(PERSON);
     touch(&mut play, &["C3", "D4"]);
-    let record = play.table().record().to_string();
+    let record = play.table().here().expect("a table here").record().to_string();
     let back = Play::resumed(&record.parse().expect("a record"), 5).expect("a game");
     assert_eq!(back.bot_to_act().map(|turn| (turn.seat, turn.bot)), Some((BOT, "easy".to_owned())));
     assert_eq!(back.looking(), Some(PERSON));
@@ -117,7 +117,7 @@ fn against_a_bot_a_game_with_secrets_has_no_veil_and_is_played_to_its_end() {
         assert!(!play.is_veiled() && !play.may_cover());
         assert_eq!(play.looking(), Some(PERSON));
         let seat = play.bot_to_act().map_or(PERSON, |turn| turn.seat);
-        let seen = play.table().position().seen_by(Viewer::Seat(seat));
+        let seen = play.table().here().expect("a table here").position().seen_by(Viewer::Seat(seat));
         let text = seen.random(seat, &mut entropy).expect("an action");
         let before = inputs(&play).len();
         if seat == PERSON {
@@ -134,7 +134,7 @@ fn what_the_person_is_shown_does_not_depend_on_the_bots_secret() {
     let shown = |seed: u64| {
         let mut play = battle(1);
         let turn = play.bot_to_act().expect("bots decide first in secret");
-        let seen = play.table().position().seen_by(Viewer::Seat(turn.seat));
+        let seen = play.table().here().expect("a table here").position().seen_by(Viewer::Seat(turn.seat));
         let camps = seen.random(turn.seat, &mut Pinned::from_seed(seed)).expect("camps");
         assert!(play.bot_acts(turn.seat, &camps));
         let live: Vec<Message> = play.live().cloned().collect();
@@ -150,7 +150,7 @@ fn what_the_person_is_shown_does_not_depend_on_the_bots_secret() {
 fn a_draft_against_a_bot_is_composed_undone_and_committed() {
     let mut play = battle(1);
     let turn = play.bot_to_act().expect("bots decide first in secret");
-    let seen = play.table().position().seen_by(Viewer::Seat(turn.seat));
+    let seen = play.table().here().expect("a table here").position().seen_by(Viewer::Seat(turn.seat));
     let camps = seen.random(turn.seat, &mut Pinned::from_seed(1)).expect("camps");
     assert!(play.bot_acts(turn.seat, &camps));
     assert!(play.is_composing() && !play.may_undo(), "the bot's commit is not the person's to undo");

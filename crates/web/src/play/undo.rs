@@ -1,17 +1,19 @@
 //! Taking back.
 
-use super::Play;
+use super::{Play, Remote};
 use crate::told::Told;
 use crate::why::Why;
 use stolik_game::record::InputText;
 use stolik_game::{Message, Seat, Viewer};
+use stolik_protocol::Wish;
 use stolik_table::TableRefusal;
 
 impl Play {
     /// Whether something can be taken back.
     pub fn may_undo(&self) -> bool {
         let composed = self.looking.is_some() && self.decision.as_ref().is_some_and(|d| d.steps() > 0);
-        !self.touched.is_empty() || composed || self.undoes().is_some()
+        let sent = self.table.there().is_some_and(|remote| self.sent.is_none() && remote.may_take_back());
+        !self.touched.is_empty() || composed || sent || self.undoes().is_some()
     }
 
     /// Lets go of what is touched; if nothing is, takes a step of the draft back; if there is none, the last action of
@@ -26,6 +28,9 @@ impl Play {
         {
             return self.show(&[]);
         }
+        if self.sent.is_none() && self.table.there().is_some_and(Remote::may_take_back) {
+            return self.send(Wish::TakeBack {});
+        }
         match self.undoes() {
             Some((seat, inputs)) => self.take_back(seat, inputs),
             None => self.why = Some(Why::of_table(&TableRefusal::NothingToTakeBack)),
@@ -35,13 +40,14 @@ impl Play {
     /// Who takes back, and how many inputs: back to the last decision of a person. Where there are secrets everybody
     /// takes back their own; else people agree among themselves.
     fn undoes(&self) -> Option<(Seat, usize)> {
-        let seating = self.table.seating();
-        let has_secrets = self.table.game().keeps_secrets();
+        let table = self.table.here()?;
+        let seating = table.seating();
+        let has_secrets = table.game().keeps_secrets();
         let undoer = if has_secrets { self.looking? } else { Seat(0) };
-        if !self.table.may_take_back(undoer) {
+        if !table.may_take_back(undoer) {
             return None;
         }
-        for (before, step) in self.table.steps().iter().rev().enumerate() {
+        for (before, step) in table.steps().iter().rev().enumerate() {
             let InputText::Act { seat, .. } = step.input else { return None };
             let is_known = seat == undoer || step.veiled.is_none();
             if step.effect.revealed || !is_known {
@@ -56,17 +62,17 @@ impl Play {
 
     /// The person who acted last, if no bot has since.
     fn last_person(&self) -> Option<Seat> {
-        match self.table.last()?.input {
-            InputText::Act { seat, .. } => {
-                Some(seat).filter(|&seat| self.table.seating().bot(seat).is_none())
-            }
+        let table = self.table.here()?;
+        match table.last()?.input {
+            InputText::Act { seat, .. } => Some(seat).filter(|&seat| table.seating().bot(seat).is_none()),
             _ => None,
         }
     }
 
     /// Whom the veil may be handed back to: who has just acted, as long as that can be taken back.
     pub fn may_return_to(&self) -> Option<Seat> {
-        self.last_person().filter(|&seat| Some(seat) != self.seat() && self.table.may_take_back(seat))
+        let may = |seat| self.table.here().is_some_and(|table| table.may_take_back(seat));
+        self.last_person().filter(|&seat| Some(seat) != self.seat() && may(seat))
     }
 
     /// Hands the screen back to who has just acted, with that action taken back.
@@ -79,8 +85,9 @@ impl Play {
     fn take_back(&mut self, seat: Seat, inputs: usize) {
         let mut last = String::new();
         for _ in 0..inputs {
-            last = self.table.last().map(|last| last.input.to_string()).unwrap_or_default();
-            if let Err(refusal) = self.table.take_back(seat) {
+            let Some(table) = self.table.here_mut() else { return };
+            last = table.last().map(|last| last.input.to_string()).unwrap_or_default();
+            if let Err(refusal) = table.take_back(seat) {
                 self.why = Some(Why::of_table(&refusal));
                 break;
             }

@@ -28,7 +28,12 @@ fn play_line(kind: Kind, example: &Example, line: &[&str]) -> Play {
     for wish in line {
         let text = match wish.strip_suffix('*') {
             Some(beginning) => {
-                let legal = play.table().position().legal(play.seat().expect("somebody is asked"));
+                let legal = play
+                    .table()
+                    .here()
+                    .expect("a table here")
+                    .position()
+                    .legal(play.seat().expect("somebody is asked"));
                 let found =
                     legal.into_iter().map(|listed| listed.text).find(|text| text.starts_with(beginning));
                 found.unwrap_or_else(|| panic!("{}: nothing begins with {wish} in {example:?}", kind.id()))
@@ -104,7 +109,7 @@ fn a_step_is_open_at_first_and_mostly_another_move_leads_astray() {
             let play = open(kind, &step.example);
             assert_eq!(step.example.progress(&played(&play)), Progress::Open, "{}", step.title);
             let seat = play.seat().expect("somebody is asked");
-            let legal = play.table().position().legal(seat);
+            let legal = play.table().here().expect("a table here").position().legal(seat);
             let others =
                 legal.iter().filter(|listed| step.example.progress(&[&listed.text]) == Progress::Astray);
             astray += usize::from(others.count() > 0);

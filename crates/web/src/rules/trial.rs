@@ -48,7 +48,7 @@ pub fn next_shown(play: &Play, example: &Example) -> Option<String> {
     if !wish.ends_with('*') {
         return Some(wish.to_owned());
     }
-    let legal = play.table().position().legal(play.seat()?);
+    let legal = play.table().here()?.position().legal(play.seat()?);
     legal.into_iter().map(|listed| listed.text).find(|text| is_wish(wish, text))
 }
 
@@ -56,7 +56,8 @@ pub fn next_shown(play: &Play, example: &Example) -> Option<String> {
 pub fn play_on(play: &Play) -> String {
     let table = play.table();
     let person = play.seat().unwrap_or(Seat(0));
-    address(table.game(), Some(&table.position().text()), person)
+    let position = table.here().map(|table| table.position().text());
+    address(table.game(), position.as_deref(), person)
 }
 
 /// The address of a new game: this seat is the person who reads, the others are easy bots.

@@ -148,7 +148,7 @@ impl Analyst {
                 then();
             }
             Reply::Trouble { trouble: stolik_thought::Trouble::Gone, .. } => self.doing.set(Doing::Away),
-            Reply::Trouble { .. } => then(),
+            Reply::Trouble { .. } | Reply::Dice { .. } => then(),
         });
         self.question.set_value(Some(question));
     }

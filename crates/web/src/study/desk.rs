@@ -158,7 +158,8 @@ fn seated(page: Session, study: &Study) -> Vec<String> {
     usual.into_iter().zip(known).map(name).collect()
 }
 
-fn bot_name(speaker: &Speaker, bot: &str) -> String {
+/// What a bot is called.
+pub fn bot_name(speaker: &Speaker, bot: &str) -> String {
     let key = format!("room-bot-{bot}");
     if key_exists(speaker.language(), &key) { speaker.text(&key) } else { bot.to_owned() }
 }

@@ -3,12 +3,13 @@
 use super::options::{Chosen, Options};
 use super::{export, faults, files};
 use crate::board::{Board, is_map};
+use crate::drawings;
 use crate::icons::{Icon, Sign};
 use crate::play::{PastMoment, Play};
 use crate::session::{Session, random_seed};
 use leptos::prelude::*;
 use stolik_catalog::{AnyGame, Kind};
-use stolik_draw::{owner_class, sprite};
+use stolik_draw::owner_class;
 use stolik_game::{Dial, DialRange, ExplainedFault, Message, Record, Sort};
 use stolik_study::{Layout, Study, from_link, to_link};
 use stolik_text::Speaker;
@@ -125,7 +126,7 @@ impl Bench {
 #[component]
 fn Palette(bench: Bench) -> impl IntoView {
     let sorts = Memo::new(move |_| bench.layout.with(Layout::sorts));
-    let drawings = move || sorts.with(|sorts| sprite(sorts.iter().map(|sort| sort.look.0)));
+    Effect::new(move |_| sorts.with(|sorts| drawings::need(sorts.iter().map(|sort| sort.look.0))));
     let speaker = move || bench.session.speaker();
     let sort = move |(number, sort): (usize, Sort)| {
         let is_on = move || bench.brush.get() == Some(number);
@@ -155,7 +156,6 @@ fn Palette(bench: Bench) -> impl IntoView {
             when=move || !sorts.with(Vec::is_empty)
             fallback=move || view! { <p class="small muted">{bench.page.text("study-editor-only-text")}</p> }
         >
-            <svg class="drawings" aria-hidden="true" width="0" height="0" inner_html=drawings></svg>
             <div class="palette" role="group" aria-label=bench.page.text("study-editor-palette")>
                 <button
                     class="brush"

@@ -64,7 +64,12 @@ impl Wish {
 
 /// The page on which one chooses.
 #[component]
-pub fn Opening(session: Session, wish: Wish) -> impl IntoView {
+pub fn Opening(
+    session: Session,
+    wish: Wish,
+    #[prop(default = "study-title")] title: &'static str,
+    #[prop(default = "study-about")] about: &'static str,
+) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let is_over = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -97,8 +102,8 @@ pub fn Opening(session: Session, wish: Wish) -> impl IntoView {
             on:dragover=drag
             on:dragleave=move |_| is_over.set(false)
         >
-            <h1>{session.text("study-title")}</h1>
-            <p class="muted">{session.text("study-about")}</p>
+            <h1>{session.text(title)}</h1>
+            <p class="muted">{session.text(about)}</p>
             {move || wish.snag.get().map(|snag| view! { <Broken session snag/> })}
             <form class="card stack" on:submit=submit>
                 <label class="label" for="pasted">{session.text("study-paste")}</label>

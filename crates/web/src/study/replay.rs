@@ -3,6 +3,7 @@
 use super::analyst::Analyst;
 use super::best::{Arrow, Best, Scale};
 use super::desk::Desk;
+use super::dice::{DiceCheck, recorded};
 use super::list::List;
 use super::opening::{Broken, Wish};
 use super::plot::Plot;
@@ -15,6 +16,7 @@ use crate::icons::{Icon, Sign};
 use crate::plates::Plates;
 use crate::session::Session;
 use leptos::prelude::*;
+use stolik_game::record::{InputText, TurnText};
 use stolik_game::{Message, Record, Seat};
 use stolik_study::{Eyes, Opened};
 
@@ -63,6 +65,7 @@ pub fn Replay(page: Session, opened: Opened, eyes: Eyes, wish: Wish) -> impl Int
                         <Trial desk/>
                         <Hands session/>
                         <Share desk/>
+                        <Dice desk/>
                         <Looking desk/>
                     </div>
                     <div class="col-b fill sec"><List desk/></div>
@@ -71,6 +74,34 @@ pub fn Replay(page: Session, opened: Opened, eyes: Eyes, wish: Wish) -> impl Int
             </div>
         </div>
     }
+}
+
+/// The dice of the game, checked when somebody asks.
+#[component]
+fn Dice(desk: Desk) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    let rolls = desk.study.with_untracked(|study| recorded(study).turns.iter().any(has_a_roll));
+    let check = move || {
+        let record = desk.study.with_untracked(recorded);
+        view! { <section class="card"><DiceCheck session=desk.page record/></section> }
+    };
+    rolls.then(|| {
+        view! {
+            <button
+                class="btn"
+                id="check-dice"
+                aria-expanded=move || is_open.get().to_string()
+                on:click=move |_| is_open.update(|open| *open = !*open)
+            >
+                <Icon sign=Sign::Dice/>{desk.page.text("study-dice-title")}
+            </button>
+            {move || is_open.get().then(check)}
+        }
+    })
+}
+
+fn has_a_roll(turn: &TurnText) -> bool {
+    turn.inputs.iter().any(|input| matches!(input, InputText::Chance(_)))
 }
 
 /// Whose eyes look, where that makes a difference.

@@ -11,11 +11,13 @@
 //! assert_eq!(reply.to_string().parse(), Ok(reply));
 //! ```
 
+mod dice;
 mod garbled;
 mod reply;
 mod wish;
 mod words;
 
+pub use dice::{DiceReport, DiceVerdict, Face, Roll};
 pub use garbled::Garbled;
 pub use reply::{Answer, Insight, Reply, Trouble};
 pub use wish::{Errand, Moment, Ticket, Wish};

@@ -1,7 +1,7 @@
 //! What the worker says.
 
 use crate::words::Words;
-use crate::{Garbled, Ticket};
+use crate::{DiceReport, Garbled, Ticket};
 use std::fmt;
 use std::str::FromStr;
 use stolik_game::Message;
@@ -22,6 +22,13 @@ pub enum Reply {
         to: Ticket,
         /// What it does.
         answer: Answer,
+    },
+    /// This is what the dice of a record are worth. The last word on the question.
+    Dice {
+        /// Which question it belongs to.
+        to: Ticket,
+        /// What came of checking them.
+        report: DiceReport,
     },
     /// It cannot say. The last word on the question.
     Trouble {
@@ -82,7 +89,10 @@ impl Reply {
     /// Which question it belongs to.
     pub const fn to(&self) -> Ticket {
         match self {
-            Reply::Insight { to, .. } | Reply::Answer { to, .. } | Reply::Trouble { to, .. } => *to,
+            Reply::Insight { to, .. }
+            | Reply::Answer { to, .. }
+            | Reply::Dice { to, .. }
+            | Reply::Trouble { to, .. } => *to,
         }
     }
 }
@@ -98,6 +108,7 @@ impl fmt::Display for Reply {
                 write!(f, "answer {}\n{action}", to.0)?;
                 then.iter().try_for_each(|next| write!(f, " {next}"))
             }
+            Reply::Dice { to, report } => write!(f, "dice {}\n{report}", to.0),
             Reply::Trouble { to, trouble } => match trouble {
                 Trouble::Refused(code) => write!(f, "refused {} {code}", to.0),
                 Trouble::Unreadable => write!(f, "unreadable {}", to.0),
@@ -128,10 +139,11 @@ impl FromStr for Reply {
                 let action = actions.next().ok_or(Garbled { expected: "an action" })?;
                 return Ok(Reply::Answer { to, answer: Answer { action, then: actions.collect() } });
             }
+            "dice" => return Ok(Reply::Dice { to, report: body.parse()? }),
             "refused" => Trouble::Refused(words.word("the name of a trouble")?.to_owned()),
             "unreadable" => Trouble::Unreadable,
             "gone" => Trouble::Gone,
-            _ => return Err(Garbled { expected: "insight, answer, refused, unreadable or gone" }),
+            _ => return Err(Garbled { expected: "insight, answer, dice, refused, unreadable or gone" }),
         };
         Ok(Reply::Trouble { to, trouble })
     }

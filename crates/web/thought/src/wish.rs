@@ -48,6 +48,13 @@ pub enum Wish {
         /// About what.
         moment: Moment,
     },
+    /// The dice of a record are to be recomputed: one report comes back.
+    CheckDice {
+        /// The question's number.
+        ticket: Ticket,
+        /// The record, as text.
+        record: String,
+    },
     /// The answer is no longer wanted.
     Stop(Ticket),
 }
@@ -63,6 +70,7 @@ impl fmt::Display for Wish {
                 let Moment { record, played, seat } = moment;
                 write!(f, "{word} {} {bot} {seed} {} {played}\n{record}", ticket.0, seat.0)
             }
+            Wish::CheckDice { ticket, record } => write!(f, "dice {}\n{record}", ticket.0),
             Wish::Stop(ticket) => write!(f, "stop {}", ticket.0),
         }
     }
@@ -77,9 +85,10 @@ impl FromStr for Wish {
         let ticket = Ticket(words.read("the number of a question")?);
         let errand = match kind {
             "stop" => return Ok(Wish::Stop(ticket)),
+            "dice" => return Ok(Wish::CheckDice { ticket, record: body.to_owned() }),
             "choose" => Errand::Choose,
             "analyse" => Errand::Analyse,
-            _ => return Err(Garbled { expected: "choose, analyse or stop" }),
+            _ => return Err(Garbled { expected: "choose, analyse, dice or stop" }),
         };
         let bot = words.word("a bot")?.to_owned();
         let seed = words.read("a seed")?;

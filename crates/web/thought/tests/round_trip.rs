@@ -3,7 +3,10 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use stolik_game::Seat;
-use stolik_thought::{Answer, Errand, Garbled, Insight, Moment, Reply, Ticket, Trouble, Wish};
+use stolik_thought::{
+    Answer, DiceReport, DiceVerdict, Errand, Face, Garbled, Insight, Moment, Reply, Roll, Ticket, Trouble,
+    Wish,
+};
 
 fn wish() -> impl Strategy<Value = Wish> {
     let errand = prop_oneof![Just(Errand::Choose), Just(Errand::Analyse)];
@@ -21,7 +24,9 @@ fn wish() -> impl Strategy<Value = Wish> {
             moment,
         },
     );
-    prop_oneof![think, any::<u32>().prop_map(|ticket| Wish::Stop(Ticket(ticket)))]
+    let dice = (any::<u32>(), "[ -~\n]{0,200}")
+        .prop_map(|(ticket, record)| Wish::CheckDice { ticket: Ticket(ticket), record });
+    prop_oneof![think, dice, any::<u32>().prop_map(|ticket| Wish::Stop(Ticket(ticket)))]
 }
 
 fn reply() -> impl Strategy<Value = Reply> {
@@ -32,10 +37,30 @@ fn reply() -> impl Strategy<Value = Reply> {
     let answer = (WORD, vec(WORD, 0..9)).prop_map(|(action, then)| Answer { action, then });
     let trouble =
         prop_oneof![WORD.prop_map(Trouble::Refused), Just(Trouble::Unreadable), Just(Trouble::Gone),];
+    let roll = (any::<usize>(), proptest::option::of(any::<u8>().prop_map(Seat)), WORD, WORD)
+        .prop_map(|(input, seat, stated, recomputed)| Roll { input, seat, stated, recomputed });
+    let face = (any::<u8>(), WORD, any::<u32>(), 0.0f64..1e6)
+        .prop_map(|(seat, face, rolled, expected)| Face { seat: Seat(seat), face, rolled, expected });
+    let verdict = prop_oneof![
+        Just(DiceVerdict::Right),
+        Just(DiceVerdict::Wrong),
+        Just(DiceVerdict::Local),
+        Just(DiceVerdict::Running),
+        Just(DiceVerdict::OtherSecret),
+        Just(DiceVerdict::OtherSeats),
+        Just(DiceVerdict::Unreadable),
+        Just(DiceVerdict::Broken),
+    ];
+    let report = (verdict, vec(roll, 0..9), vec(face, 0..9)).prop_map(|(verdict, rolls, faces)| DiceReport {
+        verdict,
+        rolls,
+        faces,
+    });
     let to = || any::<u32>().prop_map(Ticket);
     prop_oneof![
         (to(), insight).prop_map(|(to, insight)| Reply::Insight { to, insight }),
         (to(), answer).prop_map(|(to, answer)| Reply::Answer { to, answer }),
+        (to(), report).prop_map(|(to, report)| Reply::Dice { to, report }),
         (to(), trouble).prop_map(|(to, trouble)| Reply::Trouble { to, trouble }),
     ]
 }
@@ -52,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_the_readers(text in "(choose|analyse|stop|insight|answer|refused)? ?[ -~\n]{0,80}") {
+    fn no_text_breaks_the_readers(text in "(choose|analyse|dice|stop|insight|answer|refused)? ?[ -~\n]{0,80}") {
         // Only that they return: most of these texts are no messages.
         let _ = (text.parse::<Wish>(), text.parse::<Reply>());
     }
@@ -62,5 +87,5 @@ proptest! {
 fn what_is_missing_is_named() {
     assert_eq!("choose 7 easy 1".parse::<Wish>(), Err(Garbled { expected: "a seat" }));
     assert_eq!("answer 7\n".parse::<Reply>(), Err(Garbled { expected: "an action" }));
-    assert_eq!("sing 7".parse::<Wish>(), Err(Garbled { expected: "choose, analyse or stop" }));
+    assert_eq!("sing 7".parse::<Wish>(), Err(Garbled { expected: "choose, analyse, dice or stop" }));
 }

@@ -1,5 +1,6 @@
 //! The questions on the desk and how they are worked on. Runs without a browser: the clock is the caller's.
 
+use crate::dice;
 use crate::memory::Memory;
 use std::collections::VecDeque;
 use stolik_bots::{Bot, Progress, Thinking};
@@ -45,6 +46,9 @@ impl Desk {
             Wish::Stop(ticket) => {
                 self.questions.retain(|question| question.ticket != ticket);
                 None
+            }
+            Wish::CheckDice { ticket, record } => {
+                Some(Reply::Dice { to: ticket, report: dice::report(&record) })
             }
             Wish::Think { ticket, errand, bot, seed, moment } => match self.begin(&bot, seed, &moment) {
                 Ok(thinking) => {

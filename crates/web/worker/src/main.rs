@@ -2,6 +2,7 @@
 //! when it is to stop.
 
 mod desk;
+mod dice;
 mod memory;
 mod post;
 

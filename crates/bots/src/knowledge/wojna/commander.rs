@@ -133,7 +133,7 @@ impl Commander {
         let standing = state.ships().fold(standing, |hash, ship| hash.rotate_left(9) ^ u64::from(ship.at.0));
         let ordered = Some((state.turns(), me, home, standing));
         if self.ordered != ordered {
-            self.orders.give(game, state, me, home);
+            self.orders.give(game, state, me, home, self.craft == Craft::Full);
             self.fleet.plan(game, state, me, &self.orders.way);
             self.orders.rank(state, me, &self.fleet.board);
             self.cover.survey(game, state, me);

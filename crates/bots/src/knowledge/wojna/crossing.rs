@@ -143,7 +143,11 @@ pub fn prices(game: &Game, home: Building) -> Vec<u32> {
 /// The least price of every land field from the first home, and the land field before it.
 fn search(game: &Game, homes: [Building; 2]) -> Vec<(u32, Option<Cell>)> {
     let frame = game.frame();
-    let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+    // Nobody lands on a castle or a camp.
+    let grounds = homes.map(|home| home.rect(frame));
+    let is_land = |cell: Cell| {
+        game.terrain(cell) == Terrain::Grass && grounds.iter().all(|ground| !ground.has(frame, cell))
+    };
     let mut best = vec![(u32::MAX, None); frame.area()];
     let mut open = BinaryHeap::new();
     for cell in homes[0].rect(frame).sides(frame).filter(|&cell| is_land(cell)) {

@@ -4,6 +4,7 @@ use super::commander::{Commander, Craft};
 use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
+use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
@@ -20,6 +21,10 @@ const CAMPS: usize = 5;
 /// With so many a camp is built ahead of the army, in the enemy's back: also over water, for it reaches that far.
 const RAID_COINS: u32 = 88;
 
+/// With so many coins idle, and so many hundredths of the enemy's strength, a camp is built beyond the front.
+const LEAP_COINS: u32 = 48;
+const LEAP_ODDS: i32 = 120;
+
 /// So many camps are built beside the enemy's castle.
 const RAIDS: usize = 2;
 /// No enemy stands so near where raiders are recruited.
@@ -31,6 +36,15 @@ const SHIPS: usize = 3;
 const ENOUGH: usize = 8;
 /// A raid is new up to this turn, both players' together.
 const NEW_RAID: u16 = 4;
+
+/// Recruits want so many fields that the enemy does not reach.
+const SAFE_PLACES: usize = 4;
+/// What it counts for, in steps, if there are fewer; and every step that an enemy is nearer than can be seen.
+const EXPOSED: i32 = 60;
+const CLOSE: i32 = 8;
+/// What a field counts for, in steps, on which a recruit would be struck or shot at.
+const STRUCK: i32 = 8;
+const SHOT: i32 = 2;
 
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
@@ -109,6 +123,14 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
         let kind = BuildingKind::Barracks;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }
+    if commander.craft == Craft::Full
+        && coins >= LEAP_COINS
+        && commander.orders.odds >= LEAP_ODDS
+        && count(BuildingKind::Camp) < CAMPS
+        && let Some(at) = leap_site(commander, game, state, castle)
+    {
+        return Some(order(BuildingKind::Camp, at));
+    }
     if coins >= CAMP_COINS && count(BuildingKind::Camp) < CAMPS {
         let kind = BuildingKind::Camp;
         return front_site(commander, game, state, castle).map(|at| order(kind, at));
@@ -135,13 +157,30 @@ fn nearest_site(
         if !ground.sides(frame).any(|cell| land.leads_from(cell)) {
             return;
         }
-        let danger = i32::from(commander.danger.near(at) < 5) * 50;
+        let danger = match commander.craft {
+            Craft::Plain => i32::from(commander.danger.near(at) < 5) * 50,
+            Craft::Full => exposure(commander, game, state, ground),
+        };
         let value = commander.steps(at) * 2 + danger + in_the_way(game, state, kind, at);
         if best.is_none_or(|(least, _)| value < least) {
             best = Some((value, at));
         }
     });
     best.map(|(_, at)| at)
+}
+
+/// How much the recruits of a building would be in the enemy's reach: who is struck before he can strike is lost for
+/// nothing.
+fn exposure(commander: &Commander, game: &Game, state: &State, ground: Rect) -> i32 {
+    let frame = game.frame();
+    let danger = &commander.danger;
+    let is_safe = |&cell: &Cell| {
+        game.can_muster(state, state.turn(), cell) && danger.strikes(cell) == 0 && danger.shots(cell) == 0
+    };
+    let safe = ground.sides(frame).filter(is_safe).count();
+    let near = ground.cells(frame).map(|cell| danger.near(cell)).min().unwrap_or(Danger::SIGHT);
+    let close = i32::from(Danger::SIGHT - near) * CLOSE;
+    if safe < SAFE_PLACES { close + EXPOSED } else { close }
 }
 
 /// How much a building would be in the army's way.
@@ -164,6 +203,29 @@ fn front_site(commander: &Commander, game: &Game, state: &State, castle: Buildin
         let apart = homes(state, me).all(|home| frame.steps(home.at, at) > 6);
         let steps = steps + in_the_way(game, state, BuildingKind::Camp, at);
         if safe && ahead && apart && best.is_none_or(|(least, _)| steps < least) {
+            best = Some((steps, at));
+        }
+    });
+    best.map(|(_, at)| at)
+}
+
+/// A place for a camp beyond a crowded front, as near to the enemy as recruits live to see their turn.
+fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
+    let (frame, me) = (game.frame(), state.turn());
+    let danger = &commander.danger;
+    let mut best: Option<(i32, Cell)> = None;
+    game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
+        let ground = Rect::at(frame, at, BuildingKind::Camp.size());
+        let steps = commander.steps(at);
+        if steps >= commander.orders.rally || best.is_some_and(|(least, _)| steps >= least) {
+            return;
+        }
+        let lives = |&cell: &Cell| {
+            game.can_muster(state, me, cell)
+                && danger.strikes(cell) == 0
+                && commander.orders.way.leads_from(cell)
+        };
+        if ground.sides(frame).filter(lives).count() >= SAFE_PLACES {
             best = Some((steps, at));
         }
     });
@@ -216,9 +278,10 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
     let mut count = 0;
     for cell in building.rect(frame).sides(frame).filter(|&cell| game.can_muster(state, me, cell)) {
         let mut value = commander.steps(cell);
-        if commander.craft == Craft::Full && building.kind == BuildingKind::Camp {
-            // A camp is near the enemy: not where recruits are struck before they can strike.
-            value += 8 * commander.danger.strikes(cell).min(2) + 2 * commander.danger.shots(cell).min(3);
+        if commander.craft == Craft::Full {
+            // Not where recruits are struck before they can strike.
+            let danger = &commander.danger;
+            value += STRUCK * danger.strikes(cell).min(2) + SHOT * danger.shots(cell).min(3);
         }
         places[count] = (value, cell);
         count += 1;
@@ -280,7 +343,9 @@ fn wanted_against(own: [usize; 3], enemy: [usize; 3], coins: u32) -> UnitKind {
     let all = enemy.iter().sum::<usize>().max(1);
     let [infantry, archers, cavalry] = enemy.map(|count| 100 * count / all);
     let riders = if coins > 20 { 20 } else { 0 } + if coins > 6 { archers / 8 } else { 0 };
-    let wanted = [48 + cavalry / 4, 32 + infantry / 8, riders];
+    // Coins lie idle where the front is crowded: archers shoot over those before them.
+    let marksmen = if coins > PLENTY { 60 } else { 0 };
+    let wanted = [48 + cavalry / 4, 32 + infantry / 8 + marksmen, riders];
     let (sum, army) = (wanted.iter().sum::<usize>(), own.iter().sum::<usize>() + 1);
     let lack = |&kind: &UnitKind| {
         let [wanted, have] = [wanted[kind as usize], own[kind as usize]];

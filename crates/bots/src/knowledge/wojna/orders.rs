@@ -15,6 +15,9 @@ pub const BEYOND: i32 = 400;
 /// So many steps more it takes to pass a field with an own unit, or with an enemy.
 const OWN_CROWD: u16 = 2;
 const ENEMY_CROWD: u16 = 3;
+/// With every so many units it takes one step more to pass an own one: a large army queues, and goes around.
+const QUEUE: usize = 12;
+const LONGEST_QUEUE: u16 = 6;
 
 /// Where a player's army goes.
 #[derive(Clone, Debug)]
@@ -50,8 +53,9 @@ impl Orders {
         }
     }
 
-    /// Gives a player's orders for a turn; with `home`, to stay near the own castles and camps.
-    pub fn give(&mut self, game: &Game, state: &State, me: Owner, home: bool) {
+    /// Gives a player's orders for a turn; with `home`, to stay near the own castles and camps; an army that `spreads` goes
+    /// around where it would queue.
+    pub fn give(&mut self, game: &Game, state: &State, me: Owner, home: bool, spreads: bool) {
         let frame = game.frame();
         self.goals.clear();
         self.invaders = 0;
@@ -77,12 +81,14 @@ impl Orders {
             state.units(!me).for_each(|(cell, _)| self.push(0, cell));
         }
         self.goals.sort_unstable();
+        let queue = if spreads { (state.army(me) / QUEUE) as u16 } else { 0 };
+        let own_crowd = OWN_CROWD + queue.min(LONGEST_QUEUE);
         self.way.find(
             frame,
             &self.goals,
             |from, to| game.can_step(state, me, from, to),
             |cell| match state.unit(cell) {
-                Some(unit) if unit.owner == me => OWN_CROWD,
+                Some(unit) if unit.owner == me => own_crowd,
                 Some(_) => ENEMY_CROWD,
                 None => 0,
             },

@@ -185,17 +185,31 @@ fn fortify(game: &Game, state: &State) -> Action {
     let count = |kind| state.buildings().filter(|building| building.kind == kind).count();
     let kind = if count(BuildingKind::Barracks) < 2 {
         BuildingKind::Barracks
+    } else if count(BuildingKind::Port) == 0 && is_on_an_island(game, castle) {
+        // The war comes over water, and must be ended there: nothing can be built later (W-39).
+        BuildingKind::Port
     } else if count(BuildingKind::Ladder) < count(BuildingKind::Wall) {
         BuildingKind::Ladder
     } else {
         BuildingKind::Wall
     };
-    let reserve = if kind == BuildingKind::Barracks { 8 } else { ARMY };
+    let reserve = if matches!(kind, BuildingKind::Barracks | BuildingKind::Port) { 8 } else { ARMY };
     if state.coins(me) < kind.cost() + reserve {
         return Action::Done;
     }
     let site = site(game, state, castle, kind);
     site.map_or(Action::Done, |(at, axis)| Action::Build { castle: castle.at, kind, at, axis })
+}
+
+/// Whether no land that can be reached on foot lies as far away as the attacker's camps must.
+fn is_on_an_island(game: &Game, castle: Building) -> bool {
+    let frame = game.frame();
+    let ground = castle.rect(frame);
+    let goals: Vec<(u16, Cell)> = ground.sides(frame).map(|cell| (0, cell)).collect();
+    let mut land = Box::new(Way::new());
+    land.find(frame, &goals, |from, _| game.terrain(from) == Terrain::Grass, |_| 0);
+    let is_far = |&cell: &Cell| ground.distance(Rect::of_cell(frame, cell)) >= BETWEEN;
+    !frame.cells().filter(is_far).any(|cell| land.leads_from(cell))
 }
 
 fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Option<(Cell, Axis)> {
@@ -211,6 +225,14 @@ fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Opt
         };
         let value = match kind {
             BuildingKind::Barracks => 3 * (near - 2).abs() - 2 * apart(kind).min(5),
+            BuildingKind::Port => {
+                let is_water = |cell: &Cell| game.terrain(*cell) == Terrain::Water;
+                let (x, y) = (rect.x, rect.y);
+                let around = Rect { x: x - 3, y: y - 3, width: 8, height: 8 };
+                // Its ships need room.
+                near - 4 * rect.sides(frame).filter(is_water).map(|_| 1).sum::<i32>()
+                    - around.cells(frame).filter(is_water).map(|_| 1).sum::<i32>()
+            }
             // A ladder leads onto a wall, from the castle's side.
             BuildingKind::Ladder => 10 * apart(BuildingKind::Wall).abs() + near,
             _ => (near - 3).abs() - apart(BuildingKind::Wall).min(9),

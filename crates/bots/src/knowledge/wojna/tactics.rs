@@ -155,14 +155,23 @@ impl Tactics<'_> {
         // Who strikes here is struck in turn.
         if strikes > 0 {
             let cover = self.commander.cover.strikes(cell) - i32::from(unit.kind != UnitKind::Archers);
+            let [sure, even] = match self.commander.craft {
+                Craft::Plain => [35, 50],
+                // Who strikes first wins an even exchange.
+                Craft::Full => [50, 80],
+            };
             hit = if cover >= 2 * strikes {
-                35
+                sure
             } else if cover >= strikes {
-                50
+                even
             } else {
                 hit
             };
         }
-        worth(unit.kind) * hit / 100 * self.weights.caution / 100
+        let caution = match self.commander.craft {
+            Craft::Plain => self.weights.caution,
+            Craft::Full => self.weights.caution * 3 / 2,
+        };
+        worth(unit.kind) * hit / 100 * caution / 100
     }
 }

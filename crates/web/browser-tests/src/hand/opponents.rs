@@ -7,7 +7,7 @@ use std::time::Instant;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::record::InputText;
 use stolik_game::{Actor, Message, Pinned, Record, Seat, Viewer};
-use stolik_table::{EventNumber, Happening, Holder, LocalDice, Seating, Table, Takeback};
+use stolik_table::{Decision, EventNumber, Happening, Holder, LocalDice, Seating, Table, Takeback};
 use stolik_text::{Language, Speaker};
 
 /// A game that the page is asked for.
@@ -74,6 +74,7 @@ impl<'v> Hand<'v> {
             chance: Pinned::from_seed(invitation.seed),
             decision: None,
             leisure: LEISURE,
+            is_away: false,
         };
         if hand.is_bots_turn() {
             hand.follow(None).await?;
@@ -89,12 +90,32 @@ impl<'v> Hand<'v> {
         let record: Record = text.parse().map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
         let table = Table::resume(&record, Takeback::Game, LocalDice::from_seed(0));
         let table = table.map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
-        let mut hand =
-            Self { visit, by, table, chance: Pinned::from_seed(1), decision: None, leisure: LEISURE };
+        let mut hand = Self {
+            visit,
+            by,
+            table,
+            chance: Pinned::from_seed(1),
+            decision: None,
+            leisure: LEISURE,
+            is_away: false,
+        };
         if hand.is_bots_turn() {
             hand.follow(None).await?;
         }
         Ok(hand)
+    }
+
+    /// A hand at a table over the network, whose decisions are given to it one by one.
+    pub(crate) fn away(visit: &'v Visit, by: By, game: AnyGame, seed: u64) -> Self {
+        let names = (0..game.seats()).map(|seat| seat.to_string());
+        let table = Table::new(game, Seating::persons(names), Takeback::Game, LocalDice::from_seed(seed));
+        let chance = Pinned::from_seed(seed);
+        Self { visit, by, table, chance, decision: None, leisure: LEISURE, is_away: true }
+    }
+
+    /// What is to be decided now.
+    pub(crate) fn decide(&mut self, decision: Decision) {
+        self.decision = Some(decision);
     }
 
     /// The person who is asked.

@@ -1,0 +1,133 @@
+### The page: tables over the network.
+
+## A new table
+
+net-where = Where you play
+net-where-here = At this screen
+net-where-online = Over the network
+net-where-about = Everybody plays on their own screen. You send a link; whoever opens it sits down without an account.
+net-your-name = Your name at the table
+net-me = You
+net-friend = Whoever has the link
+net-seat-mine = { $side }, your seat
+net-seat-open = { $side }, waits for the link
+net-time = Clock
+net-time-about = How much time each side has.
+net-time-none = no clock
+net-time-180-2 = 3 minutes and 2 seconds a move
+net-time-300-5 = 5 minutes and 5 seconds a move
+net-time-900-10 = 15 minutes and 10 seconds a move
+net-time-1800-20 = 30 minutes and 20 seconds a move
+net-time-byoyomi = 10 minutes, then 3 times 30 seconds
+net-time-day = a day a move
+net-time-3-days = 3 days a move
+net-time-week = a week a move
+net-absence = When somebody leaves
+net-absence-about = Whoever has left can always come back to their seat.
+net-absence-wait = the others wait
+net-absence-vote = the others vote
+net-absence-bot-later = a bot plays after a minute
+net-absence-bot = a bot plays at once
+net-public = A table open to all
+net-public-about = It stands in the list of tables, and anybody may join.
+
+## Before the game
+
+net-no-table = There is no such table
+net-invited = There is a free seat for you here.
+net-sit = Sit down
+net-sit-as = Sit down as { $name }
+net-you = { $name } (you)
+net-open-seat = open seat
+net-seat-link = The link to this seat
+net-links-about = Each link leads to one seat. Whoever has it can sit there, so send it to that person only.
+net-watch-link = The link for those who watch
+net-share = Share
+net-waiting-for = { $count ->
+        [0] Everybody is here. We begin.
+        [one] Waiting for { $count } person.
+       *[other] Waiting for { $count } people.
+    }
+
+## At the table
+
+net-said = { $text }
+net-said-article = { $text } Rules, { $article }
+net-sending = The move is on its way…
+net-not-you = Somebody else plays now
+net-watching-only = You watch this game. Moves are made by those who sit at the table.
+net-watching = { $count ->
+        [one] { $count } person watches
+       *[other] { $count } people watch
+    }
+net-title-turn = ● Your turn · { $title }
+net-talk = Talk
+net-say = Say
+net-mute = Mute
+net-unmute = Listen again to { $names }
+net-offer-draw = Offer a draw
+net-offer-takeback = Ask to take back
+net-offer-abort = Call it off
+net-draw-offered = { $seat } offers a draw.
+net-takeback-offered = { $seat } asks to take back the last move.
+net-abort-offered = { $seat } wants to call the game off.
+net-stand-in-offered = { $seat } wants a bot to play for { $gone }.
+net-abandoned-offered = { $seat } wants to end the game as abandoned by { $gone }.
+net-offer-waits = waits for an answer
+net-agree = Agree
+net-decline = No
+net-declined = { $seat } does not agree. The game goes on.
+net-missed = Not at the table: { $seat }.
+net-stood-in = Not at the table: { $seat }. A bot plays.
+net-offer-stand-in = Let a bot play
+net-offer-abandoned = End the game
+net-again = Want another game: { $names }.
+net-score = The match after { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $points }.
+net-next-game = To the next game
+net-look-back = Look back and check the dice
+
+## The line
+
+net-unreachable = There is no connection to the server. Check the network and try again.
+net-strange = The server says something this page does not understand. Load the page anew to have the same version.
+net-reconnecting = The connection is lost. We are reconnecting, nothing is lost.
+net-stopping = The server will be back in a moment. Clocks stand still, nothing is lost.
+net-away = Our server was away for { $seconds } s. Clocks stood still, nothing was lost.
+
+## Lists of tables
+
+net-title-lobby = Tables · Stolik
+net-title-account = Account · Stolik
+net-lobby = Tables
+net-lobby-about = Open tables: join, or watch.
+net-lobby-empty = Nobody waits for anybody now. Open a table, and others will see it.
+net-lobby-make = Open your own table
+net-join = Join
+net-watch = Watch
+net-my-tables = My tables
+net-go = To the table
+net-status-waiting = waits for people
+net-status-running = waits for others
+net-status-over = over
+
+## Account
+
+net-account-title = Account
+net-nobody = We do not have your name yet. You need no account to play.
+net-guest = You play as a guest: { $name }.
+net-account = Your account: { $name }.
+net-account-name = Name
+net-password = Password
+net-log-in = Log in
+net-log-out = Log out
+net-register = Make an account
+net-register-about = With an account your tables are on every device. The password has at least 8 characters.
+net-guest-keeps = The games you played as a guest stay yours.
+net-no-server = This page works without a server. Tables over the network are where “stolik serve” runs.
+net-notify-title = When it is your turn
+net-notify = Notify me in the browser
+net-notified = The browser tells you when it is your turn.
+net-insecure = At this address (http, without encryption) the browser forbids notifications, installing for offline use and passkeys. Playing works as ever, and the tab's title shows when it is your turn.

@@ -1,0 +1,136 @@
+### Strona: stoły przez sieć.
+
+## Nowy stół
+
+net-where = Gdzie gracie
+net-where-here = Przy tym ekranie
+net-where-online = Przez sieć
+net-where-about = Każdy gra na swoim ekranie. Wyślesz link, a kto go otworzy, siada bez konta.
+net-your-name = Twoje imię przy stole
+net-me = Ty
+net-friend = Osoba z linkiem
+net-seat-mine = { $side }, twoje miejsce
+net-seat-open = { $side }, czeka na link
+net-time = Zegar
+net-time-about = Ile czasu ma każda strona.
+net-time-none = bez zegara
+net-time-180-2 = 3 minuty i 2 sekundy na ruch
+net-time-300-5 = 5 minut i 5 sekund na ruch
+net-time-900-10 = 15 minut i 10 sekund na ruch
+net-time-1800-20 = 30 minut i 20 sekund na ruch
+net-time-byoyomi = 10 minut, potem 3 razy po 30 sekund
+net-time-day = dzień na ruch
+net-time-3-days = 3 dni na ruch
+net-time-week = tydzień na ruch
+net-absence = Gdy ktoś odejdzie
+net-absence-about = Kto odszedł, może zawsze wrócić na swoje miejsce.
+net-absence-wait = reszta czeka
+net-absence-vote = reszta głosuje
+net-absence-bot-later = po minucie gra bot
+net-absence-bot = od razu gra bot
+net-public = Stół otwarty dla wszystkich
+net-public-about = Widać go na liście stołów i każdy może się dosiąść.
+
+## Przed partią
+
+net-no-table = Nie ma takiego stołu
+net-invited = Jest tu wolne miejsce dla ciebie.
+net-sit = Usiądź
+net-sit-as = Usiądź jako { $name }
+net-you = { $name } (ty)
+net-open-seat = wolne miejsce
+net-seat-link = Link do tego miejsca
+net-links-about = Każdy link prowadzi do jednego miejsca. Kto go ma, może na nim usiąść, więc wyślij go tylko tej osobie.
+net-watch-link = Link dla widzów
+net-share = Udostępnij
+net-waiting-for = { $count ->
+        [0] Wszyscy są. Zaczynamy.
+        [one] Czekamy na { $count } osobę.
+        [few] Czekamy na { $count } osoby.
+       *[many] Czekamy na { $count } osób.
+    }
+
+## Przy stole
+
+net-said = { $text }
+net-said-article = { $text } Zasady, { $article }
+net-sending = Ruch idzie do stołu…
+net-not-you = Teraz gra ktoś inny
+net-watching-only = Oglądasz tę partię. Ruchy robią ci, którzy siedzą przy stole.
+net-watching = { $count ->
+        [one] { $count } osoba ogląda
+        [few] { $count } osoby oglądają
+       *[many] { $count } osób ogląda
+    }
+net-title-turn = ● Twoja kolej · { $title }
+net-talk = Rozmowa
+net-say = Powiedz
+net-mute = Wycisz
+net-unmute = Znów słuchaj: { $names }
+net-offer-draw = Zaproponuj remis
+net-offer-takeback = Poproś o cofnięcie
+net-offer-abort = Przerwij partię
+net-draw-offered = { $seat } proponuje remis.
+net-takeback-offered = { $seat } prosi o cofnięcie ostatniego ruchu.
+net-abort-offered = { $seat } chce przerwać partię.
+net-stand-in-offered = { $seat } proponuje, żeby grał bot. Nie ma przy stole: { $gone }.
+net-abandoned-offered = { $seat } proponuje zakończyć partię. Nie ma przy stole: { $gone }.
+net-offer-waits = czeka na odpowiedź
+net-agree = Zgoda
+net-decline = Nie
+net-declined = { $seat } się nie zgadza. Gra toczy się dalej.
+net-missed = Nie ma przy stole: { $seat }.
+net-stood-in = Nie ma przy stole: { $seat }. Gra bot.
+net-offer-stand-in = Niech gra bot
+net-offer-abandoned = Zakończmy partię
+net-again = Chcą rewanżu: { $names }.
+net-score = Mecz po { $games ->
+        [one] { $games } partii
+        [few] { $games } partiach
+       *[many] { $games } partiach
+    }: { $points }.
+net-next-game = Do następnej partii
+net-look-back = Powtórka i sprawdzenie kostek
+
+## Łącze
+
+net-unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj jeszcze raz.
+net-strange = Serwer mówi coś, czego ta strona nie rozumie. Odśwież stronę, żeby mieć tę samą wersję.
+net-reconnecting = Połączenie zerwane. Łączymy się znowu, nic nie ginie.
+net-stopping = Serwer zaraz wróci. Zegary stoją, nic nie ginie.
+net-away = Nasz serwer był nieobecny { $seconds } s. Zegary stały, nic nie zginęło.
+
+## Listy stołów
+
+net-title-lobby = Stoły · Stolik
+net-title-account = Konto · Stolik
+net-lobby = Stoły
+net-lobby-about = Otwarte stoły: dosiądź się albo popatrz.
+net-lobby-empty = Nikt teraz na nikogo nie czeka. Otwórz stół, a inni go zobaczą.
+net-lobby-make = Otwórz swój stół
+net-join = Dosiądź się
+net-watch = Oglądaj
+net-my-tables = Moje stoły
+net-go = Do stołu
+net-status-waiting = czeka na ludzi
+net-status-running = czeka na innych
+net-status-over = koniec
+
+## Konto
+
+net-account-title = Konto
+net-nobody = Nie mamy jeszcze twojego imienia. Konto nie jest potrzebne, żeby grać.
+net-guest = Grasz jako gość: { $name }.
+net-account = Twoje konto: { $name }.
+net-account-name = Imię
+net-password = Hasło
+net-log-in = Zaloguj się
+net-log-out = Wyloguj się
+net-register = Załóż konto
+net-register-about = Z kontem twoje stoły są na każdym urządzeniu. Hasło ma co najmniej 8 znaków.
+net-guest-keeps = Partie rozegrane jako gość zostają przy tobie.
+net-no-server = Ta strona działa bez serwera. Stoły przez sieć są tam, gdzie działa „stolik serve”.
+net-notify-title = Gdy przyjdzie twoja kolej
+net-notify = Powiadamiaj mnie w przeglądarce
+net-notified = Przeglądarka powie, kiedy przyjdzie twoja kolej.
+net-insecure = Pod tym adresem (http, bez szyfrowania) przeglądarka nie pozwala na powiadomienia, instalację bez sieci ani klucze dostępu. Gra działa normalnie, a kolej widać w tytule karty.

@@ -1,0 +1,165 @@
+//! People at a table over the network: what they propose and say, who watches, lists of tables, accounts.
+
+use crate::online::{Company, type_into};
+use crate::pictures;
+use anyhow::{Context, Result};
+use stolik_browser_tests::{By, Guest, Visit};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
+    let company = Company::meets().await?;
+    company.sit_down("warcaby", &[]).await?;
+    let mut hania = Guest::sits(&company.hania, By::Mouse, 3).await?;
+    let marcin = Guest::sits(&company.marcin, By::Mouse, 4).await?;
+    assert!(hania.play().await?);
+    company.marcin.see("#play[data-inputs='1']").await?;
+    hania.press("#offer-takeback").await?;
+    marcin.press("#offer-yes").await?;
+    for visit in [&company.hania, &company.marcin] {
+        visit.see("#play[data-inputs='0']").await?;
+    }
+    hania.press("#offer-draw").await?;
+    marcin.press("#offer-no").await?;
+    company.hania.see("#declined").await?;
+    marcin.press("#offer-draw").await?;
+    hania.press("#offer-yes").await?;
+    for visit in [&company.hania, &company.marcin] {
+        visit.read("#turn", "Game over").await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
+    let company = Company::meets().await?;
+    company.sit_down("medh-kuu-lash", &[]).await?;
+    let hania = Guest::sits(&company.hania, By::Mouse, 3).await?;
+    let watcher = Visit::to(&company.site).await?;
+    watcher.open(&format!("/table/{}", hania.table())).await?;
+    watcher.speak_english().await?;
+    watcher.see("#play").await?;
+    assert!(watcher.browser.find_all(thirtyfour::By::Css("#resign")).await?.is_empty());
+    for visit in [&company.hania, &watcher] {
+        visit.browser.execute("document.querySelector('#talk').open = true", Vec::new()).await?;
+    }
+    type_into(&company.hania, "#say", "Dzień dobry\n").await?;
+    watcher.wait_for("document.querySelector('.said')?.textContent.includes('Dzień dobry')").await?;
+    watcher.see(".said button").await?.click().await?;
+    watcher.wait_for("!document.querySelector('.said').textContent.includes('Dzień dobry')").await?;
+    watcher.see("#unmute").await?;
+    assert_eq!(watcher.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
+
+/// Hania opens a table to all; Marcin finds it in the list and joins. Both lists of own tables tell whose turn it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is() -> Result<()> {
+    let company = Company::meets().await?;
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    hania.open("/new/warcaby").await?;
+    hania.see("#where-online").await?.click().await?;
+    type_into(hania, "#my-name", "Hania").await?;
+    hania.see("#public").await?.click().await?;
+    choose_time(hania, "fischer:900+10").await?;
+    hania.see("#begin").await?.click().await?;
+    hania.see("#waiting").await?;
+    marcin.open("/lobby").await?;
+    pictures(marcin, "lobby").await?;
+    marcin.see("#lobby li a.primary").await?.click().await?;
+    type_into(marcin, "#my-name", "Marcin").await?;
+    marcin.see("#sit").await?.click().await?;
+    for visit in [hania, marcin] {
+        visit.see("#play").await?;
+        visit.see(".plate .clock").await?;
+    }
+    hania.wait_for("document.title.includes('Your turn')").await?;
+    for (visit, is_turn) in [(hania, true), (marcin, false)] {
+        visit.open("/lobby").await?;
+        visit.see(&format!("#my-tables li[data-turn={is_turn}]")).await?;
+    }
+    Ok(())
+}
+
+async fn choose_time(visit: &Visit, time: &str) -> Result<()> {
+    let script = format!(
+        "const time = document.querySelector('#time'); time.value = '{time}';\
+         time.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+    );
+    visit.browser.execute(script, Vec::new()).await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> Result<()> {
+    let company = Company::meets().await?;
+    company.sit_down("warcaby", &[]).await?;
+    let hania = &company.hania;
+    hania.open("/account").await?;
+    hania.see("#my-tables li").await?;
+    type_into(hania, "#account-name", "Hania").await?;
+    type_into(hania, "#password", "short").await?;
+    hania.see("#register").await?.click().await?;
+    hania.see("#trouble").await?;
+    type_into(hania, "#password", "dlugie haslo").await?;
+    hania.see("#register").await?.click().await?;
+    hania.read("#who", "Your account: Hania.").await?;
+    let other = Visit::to(&company.site).await?;
+    other.open("/account").await?;
+    other.speak_english().await?;
+    type_into(&other, "#account-name", "Hania").await?;
+    type_into(&other, "#password", "dlugie haslo").await?;
+    other.see("#log-in").await?.click().await?;
+    other.read("#who", "Your account: Hania.").await?;
+    other.see("#my-tables li a").await?.click().await?;
+    other.see("#play").await?;
+    other.open("/account").await?;
+    pictures(&other, "account").await?;
+    other.see("#log-out").await?.click().await?;
+    other.read("#who", "We do not have your name yet. You need no account to play.").await
+}
+
+/// Pictures of setting up, waiting, and playing over the network.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> {
+    let company = Company::meets().await?;
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    hania.open("/new/medh-kuu-lash").await?;
+    hania.see("#where-online").await?.click().await?;
+    type_into(hania, "#my-name", "Hania").await?;
+    choose_time(hania, "fischer:300+5").await?;
+    pictures(hania, "online-new").await?;
+    hania.see("#begin").await?.click().await?;
+    let link = hania.see(".sitting[data-open=true] input").await?.prop("value").await?.context("a link")?;
+    pictures(hania, "online-waiting").await?;
+    marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
+    marcin.see("#sit-down").await?;
+    pictures(marcin, "online-sit").await?;
+    type_into(marcin, "#my-name", "Marcin").await?;
+    marcin.see("#sit").await?.click().await?;
+    let mut hania_sits = Guest::sits(hania, By::Mouse, 5).await?;
+    let mut marcin_sits = Guest::sits(marcin, By::Mouse, 6).await?;
+    for _ in 0..4 {
+        hania_sits.play().await?;
+        marcin_sits.play().await?;
+    }
+    marcin_sits.press("#offer-draw").await?;
+    hania.see("#offer-yes").await?;
+    pictures(hania, "online-table").await
+}
+
+/// A link that leads to no table says so.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_none_is_told() -> Result<()> {
+    let company = Company::meets().await?;
+    company.hania.open("/table/nosuchtable").await?;
+    company.hania.see("#refused").await?;
+    Ok(())
+}
+
+/// Options of the game travel with the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_has_the_options_that_were_chosen() -> Result<()> {
+    let company = Company::meets().await?;
+    company.sit_down("warcaby", &[("board", "9")]).await?;
+    company.marcin.see("[data-field=I9]").await.map(drop)
+}

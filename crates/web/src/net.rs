@@ -1,0 +1,343 @@
+//! Tables over the network: who one is, the line to a table, and what is known of it besides the game.
+
+mod account;
+mod ask;
+mod clocks;
+mod entrance;
+mod forms;
+mod line;
+mod lists;
+mod offers;
+mod room;
+mod setup;
+mod share;
+mod status;
+mod talk;
+mod wake;
+
+pub use account::AccountPage;
+pub use clocks::Clock;
+pub use entrance::Entrance;
+pub use lists::{LobbyPage, MyTables};
+pub use offers::Tools;
+pub use room::Room;
+pub use setup::{Online, OnlineSetup, make};
+pub use status::LineNotices;
+pub use talk::Talk;
+pub use wake::title_mark;
+
+use crate::play::{Play, Strange};
+use crate::route::Route;
+use crate::session::Session;
+use ask::{Manners, Trouble};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use line::Line;
+use stolik_game::Message;
+use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Rematch, Sit, What, Wish};
+
+/// Whether one was somebody here before: only then the server is asked who.
+const KNOWN: &str = "stolik-known";
+/// The name one went by last.
+const NAME: &str = "name";
+
+/// Tables over the network. Cheap to copy: signals only.
+#[derive(Clone, Copy)]
+pub struct Net {
+    /// Whether a server of ours has served this page.
+    pub is_served: RwSignal<bool>,
+    /// Who one is; nobody yet.
+    pub me: RwSignal<Option<Me>>,
+    /// The table one is at.
+    pub room: RwSignal<Option<Room>>,
+    /// What the server has refused last, until the next wish.
+    pub trouble: RwSignal<Option<Message>>,
+    line: Line,
+    manners: Signal<Manners>,
+}
+
+impl Net {
+    /// Nobody, at no table.
+    pub fn new(language: RwSignal<stolik_text::Language>) -> Net {
+        let me = RwSignal::new(None::<Me>);
+        let manners = Signal::derive(move || Manners {
+            language: language.get().tag(),
+            csrf: me.with(|me| me.as_ref().map(|me| me.csrf.clone()).unwrap_or_default()),
+        });
+        Net {
+            is_served: RwSignal::new(false),
+            me,
+            room: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            line: Line::new(manners),
+            manners,
+        }
+    }
+
+    /// Goes to a table.
+    pub fn enter(self, table: &str) {
+        if self.line.table() != table {
+            self.room.set(None);
+        }
+        self.trouble.set(None);
+        self.line.open(table);
+    }
+
+    /// Leaves the table; who holds a seat there is missed after a while.
+    pub fn leave(self) {
+        self.line.close();
+        self.room.set(None);
+    }
+
+    /// Wishes something of the table.
+    pub fn wish(self, wish: Wish) {
+        self.trouble.set(None);
+        self.line.wish(wish);
+    }
+
+    /// Wants another game, and adds something to its dice.
+    pub fn play_again(self) {
+        self.wish(Wish::Rematch(Rematch { entropy: random_digits() }));
+    }
+
+    /// How the line stands.
+    pub fn standing(self) -> RwSignal<line::Standing> {
+        self.line.standing
+    }
+
+    /// Finds out whether a server of ours is there, and who one is to it.
+    async fn look_around(self) {
+        let manners = self.manners.get_untracked();
+        let is_served = ask::fetch("GET", "/health", None, &manners).await.is_ok_and(|said| said == "ok\n");
+        if is_served && was_known() {
+            self.ask_who_i_am().await;
+        }
+        self.is_served.set(is_served);
+    }
+
+    async fn ask_who_i_am(self) {
+        let me = ask::get::<Me>("/api/me", &self.manners.get_untracked()).await;
+        if let Err(Trouble::Refused(_)) = &me {
+            remember(false);
+        }
+        self.me.set(me.ok());
+    }
+
+    /// Tells the server something. A mark of the session that is not known here is asked for once.
+    async fn tell<T: serde::de::DeserializeOwned>(
+        self,
+        path: &str,
+        said: &impl serde::Serialize,
+    ) -> Result<T, Trouble> {
+        let told = ask::post(path, said, &self.manners.get_untracked()).await;
+        match told {
+            Err(trouble) if trouble.code() == "wrong-csrf" => {
+                self.ask_who_i_am().await;
+                ask::post(path, said, &self.manners.get_untracked()).await
+            }
+            told => told,
+        }
+    }
+
+    /// Becomes somebody, by this path.
+    async fn become_somebody(self, path: &str, said: &impl serde::Serialize) -> Result<(), Trouble> {
+        let me: Me = self.tell(path, said).await?;
+        remember(true);
+        // A name that is not kept is asked for again.
+        let _ = crate::store::set_setting(NAME, &me.name);
+        self.me.set(Some(me));
+        Ok(())
+    }
+
+    /// Is somebody from now on: who one was, or else a guest of this name.
+    async fn be_somebody(self, name: String) -> Result<(), Trouble> {
+        if self.me.with_untracked(Option::is_some) {
+            return Ok(());
+        }
+        self.become_somebody("/api/guest", &Named { name }).await
+    }
+
+    /// Is nobody from now on.
+    async fn be_nobody(self) {
+        // Who cannot tell the server is nobody here at least.
+        let _ =
+            ask::fetch("POST", "/api/logout", Some(String::from("{}")), &self.manners.get_untracked()).await;
+        remember(false);
+        self.me.set(None);
+    }
+
+    /// Sits down at a table, as who one is or as a guest of this name.
+    async fn sit(
+        self,
+        table: &str,
+        name: String,
+        secret: Option<String>,
+        seat: Option<u8>,
+    ) -> Result<(), Trouble> {
+        self.be_somebody(name).await?;
+        let sit = Sit { secret, seat, entropy: random_digits() };
+        self.tell::<Listing>(&format!("/api/tables/{table}/sit"), &sit).await.map(drop)
+    }
+}
+
+/// Follows the line and the game, for as long as the page is open.
+pub fn attend(session: Session) {
+    let net = session.net;
+    net.line.told_to(Callback::new(move |message| hear(session, message)));
+    // What is wished of the game goes over the line.
+    let has_wishes = Memo::new(move |_| session.play.with(Play::has_wishes));
+    Effect::new(move |_| {
+        if has_wishes.get() {
+            let wishes = session.play.try_update(Play::take_wishes);
+            for wish in wishes.into_iter().flatten() {
+                net.wish(wish);
+            }
+        }
+    });
+    wake::attend(session);
+    spawn_local(net.look_around());
+}
+
+/// Hears what the table says.
+fn hear(session: Session, message: FromTable) {
+    let net = session.net;
+    match message {
+        FromTable::Welcome(welcome) => {
+            net.line.has_seen(welcome.n);
+            let room = Room::of(&welcome, now());
+            let is_waiting = room.is_waiting();
+            net.room.set(Some(room));
+            if is_waiting {
+                return;
+            }
+            match Play::at_server(&welcome) {
+                Ok(play) => session.sit_at_server(play, &welcome.table),
+                Err(Strange) => net.standing().set(line::Standing::Refused(Trouble::Strange)),
+            }
+        }
+        FromTable::Gap(gap) => {
+            for heard in gap.events {
+                happens(session, &heard);
+            }
+            net.room.update(|room| {
+                if let Some(room) = room {
+                    room.set_clocks(gap.clocks, now());
+                }
+            });
+        }
+        FromTable::Event(heard) => happens(session, &heard),
+        FromTable::Done { id, .. } => {
+            if let Some(Wish::Act(_) | Wish::TakeBack {}) = net.line.is_answered(&id) {
+                session.play.update(Play::is_answered);
+            }
+        }
+        // It says so to everybody, and comes back: what was wished is said again then.
+        FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
+        FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
+            Some(Wish::Act(_) | Wish::TakeBack {}) => session.play.update(|play| play.is_refused(&problem)),
+            // Whatever it says, the line stands.
+            Some(Wish::Ping {}) => {}
+            _ => net.trouble.set(Some(crate::play::said(&problem))),
+        },
+        FromTable::Notice(notice) => hear_notice(session, notice),
+    }
+}
+
+/// Hears an event. Its number may leave a hole: what somebody says whom one does not want to hear.
+fn happens(session: Session, heard: &Heard) {
+    let net = session.net;
+    let known = net.room.with_untracked(|room| room.as_ref().map(|room| room.n));
+    match known {
+        Some(known) if heard.n <= known => return,
+        Some(_) => {}
+        None => return net.line.begin_anew(),
+    }
+    net.line.has_seen(heard.n);
+    net.room.update(|room| {
+        if let Some(room) = room {
+            room.hear(heard, now());
+        }
+    });
+    let is_game = matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. });
+    let understood = if is_game {
+        session.play.try_update(|play| play.hear(heard)).unwrap_or(Ok(()))
+    } else {
+        // What is said changes no board, and need not wake those who draw it.
+        session.play.try_update_untracked(|play| play.hear(heard)).unwrap_or(Ok(()))
+    };
+    if understood.is_err() {
+        net.line.begin_anew();
+    }
+}
+
+fn hear_notice(session: Session, notice: Notice) {
+    let net = session.net;
+    if let Notice::Rematch { table } = &notice {
+        let is_seated = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_seated));
+        if is_seated && untrack(|| session.is_at_table()) {
+            return session.go(Route::table(table));
+        }
+    }
+    if let Notice::Places(places) = &notice {
+        let was_waiting = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_waiting));
+        let is_full = places.iter().all(|place| place.who != stolik_protocol::Person::Nobody);
+        if was_waiting && is_full {
+            // The game begins: everything is told anew.
+            net.room.update(|room| {
+                if let Some(room) = room {
+                    room.places.clone_from(places);
+                }
+            });
+            return net.line.begin_anew();
+        }
+        let differ = session.play.with_untracked(|play| play.seats_others(places));
+        if differ {
+            session.play.update(|play| play.seat_people(places));
+        }
+    }
+    net.room.update(|room| {
+        if let Some(room) = room {
+            room.note(notice);
+        }
+    });
+}
+
+/// The thousandths of a second since the page was opened.
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// What one adds to the dice: 64 hexadecimal digits that nobody can know; none where the browser gives none.
+fn random_digits() -> Option<String> {
+    let mut bytes = [0_u8; 32];
+    window().crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(hex(&bytes))
+}
+
+/// A word that no other page has.
+fn random_word() -> String {
+    let seed = random_digits().unwrap_or_else(|| hex(&crate::session::random_seed().to_be_bytes()));
+    seed.chars().take(16).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string does not fail.
+        _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn was_known() -> bool {
+    local(|storage| storage.get_item(KNOWN).ok().flatten()).flatten().is_some()
+}
+
+/// Remembers whether one was somebody here. A browser that keeps nothing is asked again.
+fn remember(known: bool) {
+    let _ = local(|storage| if known { storage.set_item(KNOWN, "yes") } else { storage.remove_item(KNOWN) });
+}
+
+fn local<T>(work: impl FnOnce(&leptos::web_sys::Storage) -> T) -> Option<T> {
+    window().local_storage().ok().flatten().map(|storage| work(&storage))
+}

@@ -1,0 +1,100 @@
+//! Asking the server: one question, one answer.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Headers, RequestInit, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use stolik_game::Message;
+use stolik_protocol::Problem;
+use wasm_bindgen_futures::JsFuture;
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The server cannot be reached.
+    Unreachable,
+    /// It refuses.
+    Refused(Problem),
+    /// What it says cannot be read: it is another version, or none of ours.
+    Strange,
+}
+
+impl Trouble {
+    /// The sentence for a person.
+    pub fn message(&self) -> Message {
+        match self {
+            Trouble::Unreachable => Message::new("net-unreachable"),
+            Trouble::Refused(problem) => crate::play::said(problem),
+            Trouble::Strange => Message::new("net-strange"),
+        }
+    }
+
+    /// The name of what was refused.
+    pub fn code(&self) -> &str {
+        match self {
+            Trouble::Refused(problem) => &problem.code,
+            Trouble::Unreachable | Trouble::Strange => "",
+        }
+    }
+}
+
+/// What goes with every question.
+#[derive(Clone, Debug, Default)]
+pub struct Manners {
+    /// The language to be answered in.
+    pub language: &'static str,
+    /// The mark of the session.
+    pub csrf: String,
+}
+
+/// Asks for something.
+pub async fn get<T: DeserializeOwned>(path: &str, manners: &Manners) -> Result<T, Trouble> {
+    read(&fetch("GET", path, None, manners).await?)
+}
+
+/// Tells something, and reads the answer.
+pub async fn post<T: DeserializeOwned>(
+    path: &str,
+    said: &impl Serialize,
+    manners: &Manners,
+) -> Result<T, Trouble> {
+    let said = serde_json::to_string(said).map_err(|_| Trouble::Strange)?;
+    read(&fetch("POST", path, Some(said), manners).await?)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+    serde_json::from_str(text).map_err(|_| Trouble::Strange)
+}
+
+/// Sends a request and gives the text of a good answer.
+pub async fn fetch(
+    method: &str,
+    path: &str,
+    said: Option<String>,
+    manners: &Manners,
+) -> Result<String, Trouble> {
+    let unreachable = |_: JsValue| Trouble::Unreachable;
+    let headers = Headers::new().map_err(unreachable)?;
+    let mut named = vec![("accept-language", manners.language)];
+    if said.is_some() {
+        named.extend([("content-type", "application/json"), ("x-stolik-csrf", manners.csrf.as_str())]);
+    }
+    for (name, value) in named {
+        headers.set(name, value).map_err(unreachable)?;
+    }
+    let request = RequestInit::new();
+    request.set_method(method);
+    request.set_headers(&headers);
+    if let Some(said) = said {
+        request.set_body(&JsValue::from_str(&said));
+    }
+    let answer = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await;
+    let answer: Response = answer.map_err(unreachable)?.dyn_into().map_err(unreachable)?;
+    let text = JsFuture::from(answer.text().map_err(unreachable)?).await.map_err(unreachable)?;
+    let text = text.as_string().unwrap_or_default();
+    if answer.ok() {
+        return Ok(text);
+    }
+    Err(serde_json::from_str(&text).map_or(Trouble::Strange, Trouble::Refused))
+}

@@ -1,0 +1,177 @@
+//! Setting up a table over the network: under which name one plays, with which clock, and what happens when somebody leaves.
+
+use super::ask::Trouble;
+use super::forms::{Line, Words, Wrong};
+use super::{NAME, local, random_digits};
+use crate::route::Route;
+use crate::session::Session;
+use crate::store;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use stolik_catalog::AnyGame;
+use stolik_protocol::{NewSeat, NewTable, TableMade};
+use stolik_table::Holder;
+
+/// The clocks that can be chosen; a program may ask for any other.
+const TIMES: [(&str, &str); 9] = [
+    ("none", "net-time-none"),
+    ("fischer:180+2", "net-time-180-2"),
+    ("fischer:300+5", "net-time-300-5"),
+    ("fischer:900+10", "net-time-900-10"),
+    ("fischer:1800+20", "net-time-1800-20"),
+    ("byoyomi:600+30x3", "net-time-byoyomi"),
+    ("days:1", "net-time-day"),
+    ("days:3", "net-time-3-days"),
+    ("days:7", "net-time-week"),
+];
+/// What can happen when somebody leaves.
+const ABSENCES: [(&str, &str); 4] = [
+    ("wait", "net-absence-wait"),
+    ("vote", "net-absence-vote"),
+    ("bot-after-60", "net-absence-bot-later"),
+    ("bot", "net-absence-bot"),
+];
+
+/// How a table over the network is set up. Cheap to copy: signals only.
+#[derive(Clone, Copy)]
+pub struct Online {
+    /// Whether it is to be one over the network.
+    pub is_chosen: RwSignal<bool>,
+    name: RwSignal<String>,
+    time: RwSignal<&'static str>,
+    absence: RwSignal<&'static str>,
+    is_public: RwSignal<bool>,
+    is_busy: RwSignal<bool>,
+    trouble: RwSignal<Option<Trouble>>,
+}
+
+impl Online {
+    /// A table at this screen, until something else is chosen.
+    pub fn new() -> Online {
+        Online {
+            is_chosen: RwSignal::new(false),
+            name: RwSignal::new(store::setting(NAME).unwrap_or_default()),
+            time: RwSignal::new(TIMES[0].0),
+            absence: RwSignal::new(ABSENCES[0].0),
+            is_public: RwSignal::new(false),
+            is_busy: RwSignal::new(false),
+            trouble: RwSignal::new(None),
+        }
+    }
+}
+
+/// Where the table is to stand, if there is a choice; and what is to be said of one over the network.
+#[component]
+pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> impl IntoView {
+    let net = session.net;
+    let choice = move |is_online: bool, id: &'static str, key: &'static str| {
+        view! {
+            <button
+                id=id
+                aria-pressed=move || (online.is_chosen.get() == is_online).to_string()
+                on:click=move |_| {
+                    online.is_chosen.set(is_online);
+                    if is_online {
+                        chosen.run(());
+                    }
+                }
+            >
+                {session.text(key)}
+            </button>
+        }
+    };
+    let is_stranger = move || net.me.with(Option::is_none);
+    let public = move |_| online.is_public.update(|public| *public = !*public);
+    view! {
+        <Show when=move || net.is_served.get()>
+            <section class="stack" id="where">
+                <h2>{session.text("net-where")}</h2>
+                <div class="seg" role="group" aria-label=session.text("net-where")>
+                    {choice(false, "where-here", "net-where-here")}
+                    {choice(true, "where-online", "net-where-online")}
+                </div>
+                <Show when=move || online.is_chosen.get()>
+                    <p class="small muted">{session.text("net-where-about")}</p>
+                    <Show when=is_stranger>
+                        <Line session id="my-name" label="net-your-name" kind="text" complete="nickname" text=online.name/>
+                    </Show>
+                    <Words session id="time" label="net-time" about="net-time-about" words=&TIMES chosen=online.time/>
+                    <Words session id="absence" label="net-absence" about="net-absence-about" words=&ABSENCES chosen=online.absence/>
+                    <div class="opt">
+                        <div><b>{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
+                        <button
+                            class="btn"
+                            id="public"
+                            role="switch"
+                            aria-checked=move || online.is_public.get().to_string()
+                            aria-label=session.text("net-public")
+                            on:click=public
+                        >
+                            {move || session.text(if online.is_public.get() { "page-yes" } else { "page-no" }).get()}
+                        </button>
+                    </div>
+                    <Wrong session trouble=online.trouble/>
+                </Show>
+            </section>
+        </Show>
+    }
+}
+
+/// Makes the table and goes to it. The first person is who makes it, the others come by their links.
+pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder]) {
+    if online.is_busy.get_untracked() {
+        return;
+    }
+    online.is_busy.set(true);
+    online.trouble.set(None);
+    let usual = game.kind().usual().options();
+    let options = game.options().into_iter().filter(|choice| !usual.contains(choice));
+    let mut mine = Some(NewSeat::Me);
+    let seats = seated.iter().map(|holder| match holder {
+        Holder::Bot(bot) => NewSeat::Bot(bot.clone()),
+        Holder::Person(_) | Holder::Nobody => mine.take().unwrap_or(NewSeat::Open),
+    });
+    let wanted = NewTable {
+        game: game.kind().id().to_owned(),
+        options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
+        position: None,
+        seats: seats.collect(),
+        time: online.time.get_untracked().to_owned(),
+        absence: online.absence.get_untracked().to_owned(),
+        public: online.is_public.get_untracked(),
+        entropy: random_digits(),
+    };
+    let name = online.name.get_untracked();
+    spawn_local(async move {
+        let net = session.net;
+        let made = match net.be_somebody(name).await {
+            Ok(()) => net.tell::<TableMade>("/api/tables", &wanted).await,
+            Err(trouble) => Err(trouble),
+        };
+        online.is_busy.set(false);
+        match made {
+            Ok(made) => {
+                keep_links(&made);
+                session.go(Route::table(&made.table));
+            }
+            Err(trouble) => online.trouble.set(Some(trouble)),
+        }
+    });
+}
+
+/// Under which name the links of a table are kept: in this browser alone, and in no file.
+fn links_of(table: &str) -> String {
+    format!("stolik-links.{table}")
+}
+
+/// Keeps the links of a table that was made here. Where nothing is kept, they are gone after the page is loaded anew.
+fn keep_links(made: &TableMade) {
+    let links: Vec<&str> = made.seats.iter().map(|link| link.as_deref().unwrap_or_default()).collect();
+    let _ = local(|storage| storage.set_item(&links_of(&made.table), &links.join("\n")));
+}
+
+/// The links of the seats of a table that was made here, by their numbers; an empty one where there is none.
+pub fn kept_links(table: &str) -> Vec<String> {
+    let kept = local(|storage| storage.get_item(&links_of(table)).ok().flatten()).flatten();
+    kept.map(|links| links.split('\n').map(str::to_owned).collect()).unwrap_or_default()
+}

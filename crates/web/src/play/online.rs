@@ -1,0 +1,191 @@
+//! A game at a table that a server keeps: what is wished of it, and what it tells.
+
+use super::{Play, Remote, Source, Strange};
+use crate::told::Told;
+use crate::why::Why;
+use stolik_game::{Actor, Message, Seat, Viewer};
+use stolik_protocol::{Data, Heard, Place, Problem, Welcome, What, Wish};
+use stolik_table::{Decision, TableRefusal};
+
+/// Something that was wished of a server and is not answered yet, with the decision it came of.
+#[derive(Clone, Debug)]
+pub(super) struct Sent(Option<Decision>);
+
+impl Play {
+    /// A game at a table that a server keeps.
+    pub fn at_server(welcome: &Welcome) -> Result<Play, Strange> {
+        Ok(Play::at(Source::There(Box::new(Remote::of(welcome)?))))
+    }
+
+    /// Whether a server keeps the table.
+    pub fn is_online(&self) -> bool {
+        self.table.there().is_some()
+    }
+
+    /// Whether something was wished of the server and is not answered yet.
+    pub fn is_sending(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// Whether something is to be sent.
+    pub fn has_wishes(&self) -> bool {
+        !self.wishes.is_empty()
+    }
+
+    /// What is to be sent.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// Wishes something that does not depend on how the game stands.
+    pub fn wish(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+
+    /// Wishes something that changes the game: until it is answered nothing more can be touched.
+    pub(super) fn send(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+        self.sent = Some(Sent(self.decision.take()));
+        self.touched.clear();
+        self.look_ahead();
+    }
+
+    /// An action that is typed in words. What the rules here know to be wrong is not sent.
+    pub(super) fn send_typed(&mut self, seat: Seat, text: &str) {
+        let Some(remote) = self.table.there() else { return };
+        let refusal = if remote.actor().awaits(seat) {
+            remote.seen().check(seat, text).err().map(TableRefusal::Input)
+        } else {
+            Some(TableRefusal::NotToAct(seat))
+        };
+        match refusal {
+            Some(refusal) => self.why = Some(Why::of_table(&refusal)),
+            None => self.send(Wish::Act(vec![text.to_owned()])),
+        }
+    }
+
+    /// What was wished is done; what came of it was told before.
+    pub fn is_answered(&mut self) {
+        if self.sent.take().is_some() {
+            self.decide_anew();
+            self.show(&[]);
+        }
+    }
+
+    /// What was wished is refused: everything is as it was, and the person is told why.
+    pub fn is_refused(&mut self, problem: &Problem) {
+        if let Some(Sent(decision)) = self.sent.take() {
+            self.decision = decision;
+            self.show(&[]);
+        }
+        self.why = Some(Why { message: said(problem), article: None, spot: None });
+    }
+
+    /// Whether others sit there than is known here.
+    pub fn seats_others(&self, places: &[Place]) -> bool {
+        self.table.there().is_some_and(|remote| remote.seats_others(places))
+    }
+
+    /// Others sit there now.
+    pub fn seat_people(&mut self, places: &[Place]) {
+        if let Some(remote) = self.table.there_mut() {
+            remote.seat_people(places);
+        }
+    }
+
+    /// Hears what has happened at the table.
+    pub fn hear(&mut self, heard: &Heard) -> Result<(), Strange> {
+        let Some(remote) = self.table.there_mut() else { return Ok(()) };
+        remote.go_on(heard.n);
+        match &heard.what {
+            What::Played(Data(observation)) => {
+                let (before, inputs) = (remote.actor(), remote.steps().len());
+                let (news, you) = (remote.learn(observation, heard.end)?, remote.you());
+                match news.by {
+                    Some(_) => self.told = Told::to_all(news.message),
+                    None => self.told.add(news.message),
+                }
+                if news.by.is_some() && news.by == you {
+                    if let Some(Sent(Some(decision))) = self.sent.take()
+                        && decision.is_composed()
+                    {
+                        self.committed.push((inputs, decision));
+                    }
+                    self.decision = None;
+                    self.touched.clear();
+                }
+                self.follow_others(before);
+                self.show(&news.motions);
+            }
+            What::TookBack { seat, standing } => {
+                let standing = *standing as usize;
+                remote.take_back_to(standing)?;
+                self.told = Told::to_all(Message::new("table-taken-back").with("seat", Seat(*seat)));
+                self.sent = None;
+                self.touched.clear();
+                self.decide_anew();
+                self.committed.retain(|(inputs, _)| *inputs <= standing);
+                if let Some((_, mut decision)) = self.committed.pop_if(|(inputs, _)| *inputs == standing)
+                    && self.decision.is_some()
+                {
+                    decision.see(self.table.seen_by(self.viewer()));
+                    self.decision = Some(decision);
+                }
+                self.show(&[]);
+            }
+            ended @ What::Ended { .. } => {
+                remote.end(ended);
+                self.told = Told::default();
+                self.sent = None;
+                self.let_go();
+                self.decide_anew();
+                self.show(&[]);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// After an input: what is composed stays where several decide and another has; else the own decision begins anew.
+    fn follow_others(&mut self, before: Actor) {
+        let is_asked = self.seat().is_some();
+        match &mut self.decision {
+            Some(decision) if is_asked && matches!(before, Actor::Each(_)) => {
+                decision.see(self.table.seen_by(Viewer::Seat(decision.seat())));
+            }
+            _ if self.sent.is_some() => {}
+            _ => self.decide_anew(),
+        }
+    }
+
+    /// The own decision, with nothing composed yet; none for who is not asked.
+    pub(super) fn decide_anew(&mut self) {
+        self.looking = self.table.there().and_then(Remote::you);
+        self.decision = self.seat().map(|seat| Decision::of(self.table.seen_by(self.viewer()), seat));
+    }
+
+    /// Why nothing can be touched now.
+    pub(super) fn why_not_now(&self) -> Message {
+        match self.table.there().and_then(Remote::you) {
+            _ if self.sent.is_some() => Message::new("net-sending"),
+            _ if self.table.actor() == Actor::Over => Message::new("page-game-over"),
+            None => Message::new("net-watching-only"),
+            Some(seat) => TableRefusal::NotToAct(seat).message(),
+        }
+    }
+}
+
+/// What a server says, in its own words.
+pub fn said(problem: &Problem) -> Message {
+    let text = problem.message.as_str();
+    match &problem.article {
+        Some(article) => {
+            Message::new("net-said-article").with("text", text).with("article", article.as_str())
+        }
+        None => Message::new("net-said").with("text", text),
+    }
+}
+
+#[cfg(test)]
+#[path = "online_tests.rs"]
+mod tests;

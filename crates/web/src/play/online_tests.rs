@@ -1,0 +1,291 @@
+//! A game at a table that a server keeps, without a server: what it would tell is told here.
+
+use super::*;
+use crate::told;
+use stolik_catalog::{Kind, Played};
+use stolik_game::record::InputText;
+use stolik_game::{Pinned, Side, TableEnd, Value};
+use stolik_protocol::{Data, Person};
+use stolik_table::{EventNumber, Happening, LocalDice, Seating, Table, Takeback};
+
+fn table(kind: Kind, seed: u64) -> Table {
+    let game = kind.usual();
+    let names = (0..game.seats()).map(|seat| format!("Gracz {seat}"));
+    Table::new(game, Seating::persons(names), Takeback::Turn, LocalDice::from_seed(seed))
+}
+
+/// What a server tells a viewer who comes now.
+fn welcome(table: &Table, viewer: Viewer) -> Welcome {
+    let mut standing: Vec<&Played> = Vec::new();
+    for event in table.since(EventNumber(0)) {
+        match &event.what {
+            Happening::Played(played) => standing.push(played),
+            Happening::TookBack { standing: so_many, .. } => standing.truncate(*so_many),
+            _ => {}
+        }
+    }
+    let place = |name: String| Place { who: Person::Person(name), here: true, stand_in: None };
+    let (mut turns, mut inputs) = (Vec::new(), 0);
+    for played in &standing {
+        inputs += 1;
+        if played.effect.turn_ended {
+            turns.push(std::mem::take(&mut inputs));
+        }
+    }
+    let options = table.game().options().into_iter().map(|(name, value)| (name.to_owned(), value));
+    Welcome {
+        version: stolik_protocol::VERSION,
+        table: "t".to_owned(),
+        game: table.game().kind().id().to_owned(),
+        rules: table.game().kind().version(),
+        options: options.collect(),
+        places: table.seating().names().into_iter().map(place).collect(),
+        you: match viewer {
+            Viewer::Seat(seat) => Some(seat.0),
+            _ => None,
+        },
+        start: Data(table.start().seen_by(viewer).value()),
+        played: standing.iter().map(|played| observed(played, viewer)).collect(),
+        turns,
+        said: Vec::new(),
+        offers: Vec::new(),
+        ended: None,
+        time: "none".to_owned(),
+        clocks: Vec::new(),
+        commitment: String::new(),
+        dice: None,
+        next: None,
+        next_commitment: String::new(),
+        score: stolik_protocol::Score::default(),
+        muted: Vec::new(),
+        n: table.now().0,
+        t: 0,
+    }
+}
+
+fn observed(played: &Played, viewer: Viewer) -> Data {
+    let seen = played.observed.iter().find(|observed| observed.viewer == viewer);
+    Data(seen.map_or(Value::Null, |observed| observed.observation.clone()))
+}
+
+/// What a server tells a viewer of what has happened since an event.
+fn heard(table: &Table, viewer: Viewer, since: u64) -> Vec<Heard> {
+    let events = table.since(EventNumber(since)).iter();
+    let what = |what: &Happening| match what {
+        Happening::Played(played) => What::Played(observed(played, viewer)),
+        Happening::TookBack { seat, standing } => {
+            What::TookBack { seat: seat.0, standing: u32::try_from(*standing).expect("few") }
+        }
+        Happening::Ended(end) => {
+            let side = if let TableEnd::Resigned(side) = end { Some(side.0) } else { None };
+            What::Ended { how: end.code().to_owned(), side }
+        }
+        other => panic!("not told here: {other:?}"),
+    };
+    events
+        .map(|event| {
+            let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
+            Heard { n: event.number.0, t: 0, what: what(&event.what), end, clocks: Vec::new() }
+        })
+        .collect()
+}
+
+/// What the page shows is what this viewer may know of the table.
+fn agrees(play: &Play, table: &Table, viewer: Viewer) {
+    assert_eq!(play.table().actor(), table.actor());
+    assert_eq!(play.table().outcome(), table.outcome());
+    assert_eq!(play.turns(), told::turns(table, viewer));
+    let seen = table.position().seen_by(viewer);
+    assert!(play.table().seen_by(viewer) == seen, "what is seen is not what may be seen");
+    let asked = match viewer {
+        Viewer::Seat(seat) => Some(seat).filter(|&seat| table.actor().awaits(seat)),
+        _ => None,
+    };
+    assert_eq!(play.seat(), asked);
+    assert!(!play.is_veiled());
+}
+
+fn viewers(table: &Table) -> Vec<Viewer> {
+    let seats = (0..table.game().seats()).map(|seat| Viewer::Seat(Seat(seat)));
+    seats.chain([Viewer::Spectator]).collect()
+}
+
+#[test]
+fn every_viewer_is_shown_what_the_table_knows_of_it_in_all_games() {
+    for &kind in Kind::ALL {
+        let mut table = table(kind, 5);
+        let viewers = viewers(&table);
+        let mut plays: Vec<Play> = viewers
+            .iter()
+            .map(|&viewer| Play::at_server(&welcome(&table, viewer)).expect("a game"))
+            .collect();
+        let mut chance = Pinned::from_seed(11);
+        for _ in 0..60 {
+            let since = table.now().0;
+            let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
+                break;
+            };
+            table.act(seat, &text, None).expect("a legal action");
+            for (play, &viewer) in plays.iter_mut().zip(&viewers) {
+                for event in heard(&table, viewer, since) {
+                    play.hear(&event).expect("it can be understood");
+                }
+                agrees(play, &table, viewer);
+            }
+        }
+        // Who comes later is shown the same.
+        for &viewer in &viewers {
+            agrees(&Play::at_server(&welcome(&table, viewer)).expect("a game"), &table, viewer);
+        }
+        let since = table.now().0;
+        if table.resign(Seat(0)).is_ok() {
+            for (play, &viewer) in plays.iter_mut().zip(&viewers) {
+                heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("the end"));
+                assert!(play.table().outcome().is_some() && play.seat().is_none());
+            }
+        }
+    }
+}
+
+fn touch(play: &mut Play, names: &[&str]) {
+    for name in names {
+        let spot = play.table().game().spot_named(name).expect("a spot");
+        play.touch(spot);
+    }
+}
+
+#[test]
+fn a_move_is_sent_and_shown_when_the_server_tells_it() {
+    let mut table = table(Kind::Warcaby, 1);
+    let light = Viewer::Seat(Seat(0));
+    let mut play = Play::at_server(&welcome(&table, light)).expect("a game");
+    touch(&mut play, &["C3", "D4"]);
+    assert_eq!(play.take_wishes(), [Wish::Act(vec!["C3-D4".to_owned()])]);
+    assert!(play.is_sending() && play.seat().is_none() && play.next().is_empty());
+    assert_eq!(play.table().inputs().len(), 0, "nothing is shown before it is told");
+    touch(&mut play, &["E3"]);
+    assert_eq!(play.why().map(|why| why.message.key), Some("net-sending"));
+    table.act(Seat(0), "C3-D4", None).expect("legal");
+    heard(&table, light, 0).iter().for_each(|event| play.hear(event).expect("told"));
+    play.is_answered();
+    assert!(!play.is_sending());
+    agrees(&play, &table, light);
+}
+
+#[test]
+fn what_is_refused_leaves_everything_as_it_was() {
+    let table = table(Kind::Warcaby, 1);
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    touch(&mut play, &["C3", "D4"]);
+    let problem = Problem {
+        code: "stale".to_owned(),
+        message: "Plansza jest już inna.".to_owned(),
+        article: None,
+        at: None,
+    };
+    play.take_wishes();
+    play.is_refused(&problem);
+    assert!(!play.is_sending() && play.why().is_some());
+    assert_eq!(play.seat(), Some(Seat(0)));
+    touch(&mut play, &["C3", "D4"]);
+    assert_eq!(play.take_wishes().len(), 1, "it can be tried again");
+}
+
+#[test]
+fn who_is_not_asked_is_told_why_nothing_happens() {
+    let table = table(Kind::Warcaby, 1);
+    let why = |viewer| {
+        let mut play = Play::at_server(&welcome(&table, viewer)).expect("a game");
+        touch(&mut play, &["B6"]);
+        play.command("B6-A5");
+        assert_eq!(play.take_wishes(), []);
+        play.why().map(|why| why.message.key)
+    };
+    assert_eq!(why(Viewer::Seat(Seat(1))), Some("refused-not-to-act"));
+    assert!(why(Viewer::Spectator).is_some());
+}
+
+#[test]
+fn the_command_line_sends_what_is_legal_and_explains_what_is_not() {
+    let table = table(Kind::Warcaby, 1);
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    play.command("C3-C4");
+    assert!(play.why().is_some() && play.take_wishes().is_empty());
+    play.command("c3-d4");
+    assert_eq!(play.take_wishes(), [Wish::Act(vec!["c3-d4".to_owned()])]);
+}
+
+#[test]
+fn an_action_of_the_own_turn_is_taken_back_through_the_server() {
+    let mut table = table(Kind::BattleRoyale, 3);
+    let mut chance = Pinned::from_seed(4);
+    let (viewer, mut play) = loop {
+        let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
+            panic!("a turn of several actions comes sooner");
+        };
+        table.act(seat, &text, None).expect("legal");
+        if table.may_take_back(seat) {
+            let viewer = Viewer::Seat(seat);
+            break (viewer, Play::at_server(&welcome(&table, viewer)).expect("a game"));
+        }
+    };
+    let Viewer::Seat(seat) = viewer else { unreachable!("a seat") };
+    assert!(play.may_undo());
+    play.undo();
+    assert_eq!(play.take_wishes(), [Wish::TakeBack {}]);
+    let since = table.now().0;
+    table.take_back(seat).expect("it may");
+    heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("told"));
+    play.is_answered();
+    agrees(&play, &table, viewer);
+}
+
+#[test]
+fn what_is_composed_stays_while_others_decide() {
+    let mut table = table(Kind::MedhKuuLash, 2);
+    let mut chance = Pinned::from_seed(7);
+    // On to a moment at which several decide in secret.
+    while !matches!(table.actor(), Actor::Each(seats) if seats.len() > 1) {
+        let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
+            return;
+        };
+        table.act(seat, &text, None).expect("legal");
+    }
+    let seats: Vec<Seat> = table.actor().seats().iter().collect();
+    let [own, other] = [seats[0], seats[1]];
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(own))).expect("a game");
+    if !play.is_composing() {
+        return;
+    }
+    let first = play.next()[0].spot;
+    play.touch(first);
+    let (touched, may_undo) = (play.touched().to_vec(), play.may_undo());
+    let since = table.now().0;
+    let text = table.position().seen_by(Viewer::Seat(other)).random(other, &mut chance).expect("asked");
+    table.act(other, &text, None).expect("legal");
+    if table.actor().awaits(own) {
+        let viewer = Viewer::Seat(own);
+        heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("told"));
+        assert_eq!((play.touched(), play.may_undo()), (touched.as_slice(), may_undo));
+        assert!(play.is_composing());
+    }
+}
+
+#[test]
+fn what_cannot_be_is_no_game() {
+    let table = table(Kind::Warcaby, 1);
+    let good = welcome(&table, Viewer::Spectator);
+    let strange = [
+        Welcome { game: "szachy".to_owned(), ..good.clone() },
+        Welcome { rules: good.rules + 1, ..good.clone() },
+        Welcome { start: Data(Value::Null), ..good.clone() },
+        Welcome { played: vec![Data(Value::Null)], ..good.clone() },
+    ];
+    assert!(strange.iter().all(|welcome| Play::at_server(welcome).is_err()));
+    let mut play = Play::at_server(&good).expect("a game");
+    let event = |what| Heard { n: 1, t: 0, what, end: false, clocks: Vec::new() };
+    assert_eq!(play.hear(&event(What::Played(Data(Value::Null)))), Err(Strange));
+    assert!(play.hear(&event(What::Ended { how: "resigned".to_owned(), side: Some(0) })).is_ok());
+    let loser = play.table().outcome().map(|outcome| outcome.cause);
+    assert_eq!(loser, Some(stolik_game::Cause::Table(TableEnd::Resigned(Side(0)))));
+}

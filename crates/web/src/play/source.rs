@@ -1,0 +1,117 @@
+//! Where a game is played: at a table on this page, or at one that a server keeps.
+
+use super::Remote;
+use crate::told;
+use stolik_catalog::{AnyGame, AnySeen};
+use stolik_game::record::{InputText, TurnText, by_turns};
+use stolik_game::{Actor, Outcome, Viewer};
+use stolik_table::{EventNumber, Seating, Table};
+
+/// Where a game is played.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// On this page, which knows everything.
+    Here(Box<Table>),
+    /// On a server, which tells what the own seat may know.
+    There(Box<Remote>),
+}
+
+impl Source {
+    /// The table on this page, if that is where the game is played.
+    pub fn here(&self) -> Option<&Table> {
+        match self {
+            Source::Here(table) => Some(table),
+            Source::There(_) => None,
+        }
+    }
+
+    /// The same, to act at it.
+    pub(super) fn here_mut(&mut self) -> Option<&mut Table> {
+        match self {
+            Source::Here(table) => Some(table),
+            Source::There(_) => None,
+        }
+    }
+
+    /// The table on a server, if that is where the game is played.
+    pub fn there(&self) -> Option<&Remote> {
+        match self {
+            Source::Here(_) => None,
+            Source::There(remote) => Some(remote),
+        }
+    }
+
+    /// The same, to learn from it.
+    pub(super) fn there_mut(&mut self) -> Option<&mut Remote> {
+        match self {
+            Source::Here(_) => None,
+            Source::There(remote) => Some(remote),
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &AnyGame {
+        match self {
+            Source::Here(table) => table.game(),
+            Source::There(remote) => remote.game(),
+        }
+    }
+
+    /// Who sits where.
+    pub fn seating(&self) -> &Seating {
+        match self {
+            Source::Here(table) => table.seating(),
+            Source::There(remote) => remote.seating(),
+        }
+    }
+
+    /// Who must act next.
+    pub fn actor(&self) -> Actor {
+        match self {
+            Source::Here(table) => table.actor(),
+            Source::There(remote) => remote.actor(),
+        }
+    }
+
+    /// How the game has ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Source::Here(table) => table.outcome(),
+            Source::There(remote) => remote.outcome(),
+        }
+    }
+
+    /// The number of the last event.
+    pub fn now(&self) -> EventNumber {
+        match self {
+            Source::Here(table) => table.now(),
+            Source::There(remote) => remote.now(),
+        }
+    }
+
+    /// The inputs that stand, as far as they are known here.
+    pub fn inputs(&self) -> Box<dyn ExactSizeIterator<Item = &InputText> + '_> {
+        match self {
+            Source::Here(table) => Box::new(table.inputs()),
+            Source::There(remote) => Box::new(remote.steps().iter().map(|step| &step.input)),
+        }
+    }
+
+    /// The turns that stand, in the words this viewer was told.
+    pub fn turns(&self, viewer: Viewer) -> Vec<TurnText> {
+        match self {
+            Source::Here(table) => told::turns(table, viewer),
+            Source::There(remote) => {
+                by_turns(remote.steps().iter().map(|step| (step.input.clone(), step.effect)))
+            }
+        }
+    }
+
+    /// What a viewer may know; of a game on a server no more than the own seat.
+    pub fn seen_by(&self, viewer: Viewer) -> AnySeen {
+        match self {
+            Source::Here(table) => table.position().seen_by(viewer),
+            Source::There(remote) => remote.seen().clone(),
+        }
+    }
+}

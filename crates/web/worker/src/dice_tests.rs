@@ -1,0 +1,94 @@
+//! Dice that are recomputed in a message, without a browser.
+
+use super::*;
+use stolik_catalog::{AnyGame, Kind};
+use stolik_game::record::InputText;
+use stolik_game::{Actor, Pinned, Seat};
+use stolik_table::fair::{FairDice, SeatEntropy, TableId};
+use stolik_table::{LocalDice, Seating, Table, Takeback};
+
+fn seated(game: &AnyGame) -> Seating {
+    Seating::persons((0..game.seats()).map(|seat| format!("Gracz {seat}")))
+}
+
+/// A table with fair dice.
+fn fair(game: AnyGame) -> Table {
+    let entropy: Vec<SeatEntropy> = (0..game.seats()).map(|seat| [seat; 32].into()).collect();
+    let id = TableId::new("stol-1").expect("a name of a table");
+    let dice = FairDice::new(id, [7; 32].into(), entropy, &game, None);
+    let seating = seated(&game);
+    Table::new(game, seating, Takeback::Turn, dice)
+}
+
+/// Random play for a while; then somebody gives up.
+fn finished(mut table: Table) -> String {
+    let mut entropy = Pinned::from_seed(3);
+    for _ in 0..60 {
+        if table.actor() == Actor::Over {
+            break;
+        }
+        let input = table.position().random_input(&mut entropy).expect("the game goes on");
+        if let InputText::Act { seat, text } = input {
+            table.act(seat, &text, None).expect("a legal action");
+        }
+    }
+    if table.outcome().is_none() {
+        table.resign(Seat(0)).expect("the game runs");
+    }
+    table.record().to_string()
+}
+
+#[test]
+fn fair_dice_are_right_and_what_was_rolled_adds_up() {
+    let report = report(&finished(fair(Kind::MedhKuuLash.usual())));
+    assert_eq!(report.verdict, DiceVerdict::Right);
+    assert!(report.rolls.len() > 5 && report.rolls.iter().all(Roll::is_right));
+    for seat in [Seat(0), Seat(1)] {
+        let faces: Vec<&Face> = report.faces.iter().filter(|face| face.seat == seat).collect();
+        let names: Vec<&str> = faces.iter().map(|face| face.face.as_str()).collect();
+        assert_eq!(names, ["1", "2", "3", "4", "5", "6"]);
+        let rolled: u32 = faces.iter().map(|face| face.rolled).sum();
+        let expected: f64 = faces.iter().map(|face| face.expected).sum();
+        assert!((f64::from(rolled) - expected).abs() < 1e-6, "{faces:?}");
+    }
+}
+
+#[test]
+fn faces_of_a_large_die_stand_in_their_order() {
+    let game = Kind::BattleRoyale.with_options([("die", "20")]).expect("a die of twenty faces");
+    let report = report(&finished(fair(game)));
+    let first: Vec<&str> =
+        report.faces.iter().filter(|face| face.seat == Seat(0)).map(|face| face.face.as_str()).collect();
+    let mut sorted = first.clone();
+    sorted.sort_by_key(|face| face.parse::<u8>().expect("a number"));
+    assert!(first.len() == 20, "{first:?}");
+    assert_eq!(first, sorted);
+}
+
+#[test]
+fn another_secret_and_a_running_game_are_told_apart() {
+    let whole = finished(fair(Kind::MedhKuuLash.usual()));
+    let other = whole.replace(&"07".repeat(32), &"08".repeat(32));
+    assert_ne!(other, whole);
+    assert_eq!(report(&other).verdict, DiceVerdict::OtherSecret);
+    let (open, _) = whole.split_once(" secret=").expect("a proof");
+    let rest = whole.split_once(" secret=").and_then(|(_, rest)| rest.split_once('\n')).expect("a line").1;
+    assert_eq!(report(&format!("{open}\n{rest}")).verdict, DiceVerdict::Running);
+}
+
+#[test]
+fn dice_of_one_screen_are_counted_though_not_checked() {
+    let game = Kind::MedhKuuLash.usual();
+    let seating = seated(&game);
+    let table = Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1));
+    let report = report(&finished(table));
+    assert_eq!(report.verdict, DiceVerdict::Local);
+    assert!(report.rolls.is_empty() && !report.faces.is_empty());
+}
+
+#[test]
+fn what_is_no_record_is_broken() {
+    for text in ["", "no record", "stolik record 1\ngame: warcaby\n"] {
+        assert_eq!(report(text).verdict, DiceVerdict::Broken, "{text:?}");
+    }
+}
