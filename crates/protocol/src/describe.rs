@@ -2,8 +2,8 @@
 
 use crate::{
     Assertion, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey,
-    NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey,
-    PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint,
+    PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};

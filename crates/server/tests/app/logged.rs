@@ -45,7 +45,8 @@ async fn what_is_forged_is_written_down_and_secrets_are_not() {
     let _writing = tracing::subscriber::set_default(lines);
     let site = Site::open().await;
     let hania = site.guest("Hania").await;
-    let made = hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
+    let made =
+        hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
     let table = made["table"].as_str().expect("a table");
     let sit = format!("/api/tables/{table}/sit");
     assert!(log.take().contains(table), "tables are named");
