@@ -90,11 +90,6 @@ impl Commander {
         self.orders.steps(&self.fleet.board, cell)
     }
 
-    /// Whether no way leads from a castle to the enemy.
-    pub fn is_cut_off(&self, frame: Frame, castle: Building) -> bool {
-        !castle.rect(frame).sides(frame).any(|cell| self.orders.way.leads_from(cell))
-    }
-
     /// The next action of the player on turn.
     pub fn next(
         &mut self,
@@ -222,8 +217,9 @@ impl Commander {
         let me = state.turn();
         let seed = if self.looseness > 0 { entropy.next_u64() } else { 0 };
         let luck = Luck { seed, mean: self.looseness };
-        let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
-        let tactics = Tactics { game, state, me, weights, luck, commander: self };
+        let wary = posture.weights();
+        let weights = wary.at_odds(self.orders.odds).with_coins(state.coins(me));
+        let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -244,7 +240,7 @@ impl Commander {
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, luck, commander: self };
+                let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
