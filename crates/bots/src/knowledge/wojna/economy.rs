@@ -237,7 +237,9 @@ fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building
             return;
         }
         let lives = |&cell: &Cell| {
-            game.can_muster(state, me, cell) && danger.strikes(cell) == 0 && commander.orders.way.leads_from(cell)
+            game.can_muster(state, me, cell)
+                && danger.strikes(cell) == 0
+                && commander.orders.way.leads_from(cell)
         };
         if ground.sides(frame).filter(lives).count() >= SAFE_PLACES {
             best = Some((steps, at));

@@ -106,7 +106,8 @@ impl Tactics<'_> {
         if self.commander.fleet.keeps(self.state, self.me, from) {
             return best;
         }
-        self.game.visit_destinations(self.state, from, |to| consider(to, self.place(to, unit, from, weights)));
+        self.game
+            .visit_destinations(self.state, from, |to| consider(to, self.place(to, unit, from, weights)));
         best
     }
 
