@@ -31,16 +31,12 @@ impl Host {
         let Some(commitment) = commitment else { return Ok(secrets::hex(&secrets::random::<32>())) };
         let mut open = self.0.promises.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_this = |secret: &[u8; 32]| Secret::from(*secret).commitment().to_string() == commitment;
-        match open.get(&person).copied().filter(is_this) {
-            Some(secret) => {
-                // Good for one table.
-                open.remove(&person);
-                Ok(secrets::hex(&secret))
-            }
-            None => {
-                let unknown = Refusal::new(StatusCode::CONFLICT, "old-commitment", "server-old-commitment");
-                Err(unknown.at("commitment"))
-            }
-        }
+        let Some(secret) = open.get(&person).copied().filter(is_this) else {
+            let unknown = Refusal::new(StatusCode::CONFLICT, "old-commitment", "server-old-commitment");
+            return Err(unknown.at("commitment"));
+        };
+        // Good for one table.
+        open.remove(&person);
+        Ok(secrets::hex(&secret))
     }
 }

@@ -78,17 +78,17 @@ struct State {
 
 /// A socket that is closed when it is dropped, and then calls nobody.
 struct Socket {
-    socket: WebSocket,
+    open: WebSocket,
     _heard: Closure<dyn FnMut(MessageEvent)>,
     _closed: Closure<dyn FnMut()>,
 }
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
+        self.open.set_onmessage(None);
+        self.open.set_onclose(None);
         // One that is closed already stays so.
-        let _ = self.socket.close();
+        let _ = self.open.close();
     }
 }
 
@@ -254,7 +254,7 @@ impl Line {
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
         self.state.update_value(|state| {
-            state.socket = Some(Socket { socket, _heard: heard, _closed: closed });
+            state.socket = Some(Socket { open: socket, _heard: heard, _closed: closed });
         });
     }
 
@@ -372,7 +372,7 @@ impl Line {
         }
         let Ok(text) = serde_json::to_string(&said) else { return };
         let way = self.state.with_value(|state| {
-            if let Some(Socket { socket, .. }) = &state.socket {
+            if let Some(Socket { open: socket, .. }) = &state.socket {
                 // A socket that does not take it is lost, and tells so itself.
                 let _ = socket.send_with_str(&text);
             }

@@ -140,7 +140,9 @@ fn every_viewer_is_shown_what_the_table_knows_of_it_in_all_games() {
         let since = table.now().0;
         if table.resign(Seat(0)).is_ok() {
             for (play, &viewer) in plays.iter_mut().zip(&viewers) {
-                heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("the end"));
+                for event in &heard(&table, viewer, since) {
+                    play.hear(event).expect("the end");
+                }
                 assert!(play.table().outcome().is_some() && play.seat().is_none());
             }
         }
@@ -166,7 +168,9 @@ fn a_move_is_sent_and_shown_when_the_server_tells_it() {
     touch(&mut play, &["E3"]);
     assert_eq!(play.why().map(|why| why.message.key), Some("net-sending"));
     table.act(Seat(0), "C3-D4", None).expect("legal");
-    heard(&table, light, 0).iter().for_each(|event| play.hear(event).expect("told"));
+    for event in &heard(&table, light, 0) {
+        play.hear(event).expect("told");
+    }
     play.is_answered();
     assert!(!play.is_sending());
     agrees(&play, &table, light);
@@ -235,7 +239,9 @@ fn an_action_of_the_own_turn_is_taken_back_through_the_server() {
     assert_eq!(play.take_wishes(), [Wish::TakeBack {}]);
     let since = table.now().0;
     table.take_back(seat).expect("it may");
-    heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("told"));
+    for event in &heard(&table, viewer, since) {
+        play.hear(event).expect("told");
+    }
     play.is_answered();
     agrees(&play, &table, viewer);
 }
@@ -265,7 +271,9 @@ fn what_is_composed_stays_while_others_decide() {
     table.act(other, &text, None).expect("legal");
     if table.actor().awaits(own) {
         let viewer = Viewer::Seat(own);
-        heard(&table, viewer, since).iter().for_each(|event| play.hear(event).expect("told"));
+        for event in &heard(&table, viewer, since) {
+            play.hear(event).expect("told");
+        }
         assert_eq!((play.touched(), play.may_undo()), (touched.as_slice(), may_undo));
         assert!(play.is_composing());
     }

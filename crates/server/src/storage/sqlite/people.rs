@@ -182,10 +182,10 @@ impl People for Sqlite {
     }
 
     fn use_passkey<'a>(&'a self, id: &'a [u8], uses: u32) -> Answer<'a, ()> {
-        let used = Statement::new(
+        let noted = Statement::new(
             "UPDATE passkey SET uses = ?1 WHERE id = ?2 AND (uses < ?1 OR ?1 = 0 AND uses = 0)",
         );
-        self.write_one(used.with(u64::from(uses)).with(id).must_change(1))
+        self.write_one(noted.with(u64::from(uses)).with(id).must_change(1))
     }
 
     fn end_passkey<'a>(&'a self, person: PersonId, id: &'a [u8]) -> Answer<'a, ()> {
