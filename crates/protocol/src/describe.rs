@@ -2,8 +2,8 @@
 
 use crate::{
     Assertion, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey,
-    NewTable, NewToken, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey,
-    PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint,
+    PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -126,6 +126,13 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             None,
         ),
         request("delete", "/api/push", "Sends to a browser no more.", of::<PushEndpoint>(s), None),
+        request(
+            "get",
+            "/api/dice",
+            "What the dice of the next table that one makes are committed to.",
+            None,
+            of::<NextDice>(s),
+        ),
         request("get", "/api/lobby", "The open tables.", None, of::<Lobby>(s)),
         request("get", "/api/my-tables", "One's own tables.", None, of::<MyTables>(s)),
         request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), of::<TableMade>(s)),

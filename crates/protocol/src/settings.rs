@@ -30,6 +30,17 @@ pub struct NewTable {
     /// What who makes the table adds to the dice: 64 hexadecimal digits.
     #[serde(default)]
     pub entropy: Option<String>,
+    /// What `GET /api/dice` told that the dice are committed to. Who names it need not trust that the secret was chosen
+    /// before it was known what they add.
+    #[serde(default)]
+    pub commitment: Option<String>,
+}
+
+/// The dice of the next table that one makes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NextDice {
+    /// What they are committed to: 64 hexadecimal digits.
+    pub commitment: String,
 }
 
 fn none() -> String {

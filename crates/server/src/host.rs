@@ -9,6 +9,7 @@ mod making;
 mod matches;
 mod mutes;
 mod others;
+mod promises;
 mod rematch;
 pub(crate) mod telling;
 mod timers;
@@ -24,6 +25,7 @@ use crate::push::{Push, PushSettings};
 use crate::storage::{KeptTable, Outage, PersonId, Storage};
 use crate::{Clock, Refusal, secrets};
 use live::Live;
+use promises::Promises;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -78,6 +80,7 @@ struct Inner {
     timers: Timers,
     thinkers: Arc<Semaphore>,
     push: Option<Arc<Push>>,
+    promises: Promises,
     outages: Vec<Outage>,
     stopping: AtomicBool,
 }
@@ -102,6 +105,7 @@ impl Host {
             clock,
             settings,
             metrics,
+            promises: Promises::default(),
             tables: Mutex::default(),
             timers: Timers::default(),
             outages,

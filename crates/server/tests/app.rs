@@ -13,6 +13,8 @@ mod disk;
 mod forged;
 #[path = "app/late.rs"]
 mod late;
+#[path = "app/logged.rs"]
+mod logged;
 #[path = "app/matches.rs"]
 mod matches;
 #[path = "app/nodes.rs"]

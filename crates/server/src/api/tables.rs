@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use stolik_protocol::{Listing, Lobby, Moves, MyTables, NewTable, Sit, TableMade};
+use stolik_protocol::{Listing, Lobby, Moves, MyTables, NewTable, NextDice, Sit, TableMade};
 
 /// The open tables.
 pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Json<Lobby>> {
@@ -20,6 +20,12 @@ pub(super) async fn mine(State(app): State<App>, caller: Caller) -> Answered<Jso
     let person = caller.person()?;
     let tables = app.host().tables_of(person.id).await.map_err(|refusal| caller.refuse(refusal))?;
     Ok(Json(MyTables { tables }))
+}
+
+/// What the dice of the next table that one makes are committed to.
+pub(super) async fn dice(State(app): State<App>, caller: Caller) -> Answered<Json<NextDice>> {
+    let commitment = app.host().promise(caller.person()?.id);
+    Ok(Json(NextDice { commitment }))
 }
 
 /// Makes a table.

@@ -15,7 +15,7 @@ const REMEMBERED: usize = 128;
 
 /// How many events and positions a table has in memory at least, once it has more than twice as many. The rest is read from
 /// the storage when somebody comes who wants it.
-const AT_HAND: usize = 8;
+const AT_HAND: usize = 4;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
 const A_WHILE: u64 = 60_000;

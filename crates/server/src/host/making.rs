@@ -42,7 +42,7 @@ impl Host {
             position,
             time: time(&wanted.time)?,
             absence: absence(&wanted.absence)?,
-            secret: secrets::hex(&secrets::random::<32>()),
+            secret: self.new_secret(maker.id, wanted.commitment.as_deref())?,
             seats,
             first: 0,
             next: None,
@@ -302,6 +302,7 @@ fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refus
     let seat = match (&sit.secret, sit.seat) {
         (Some(secret), _) => by_link(secret)?,
         (None, _) if !kept.public => {
+            tracing::warn!(table = %kept.id, person = person.id.0, "no seat link");
             return Err(Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link"));
         }
         (None, Some(seat)) if usize::from(seat) < seats.len() => usize::from(seat),

@@ -46,3 +46,4 @@ server-bad-push = Nothing can be sent to this address.
 server-bad-passkey = This passkey cannot be used here. Try again, or sign in with a password.
 server-passkey-known = This passkey is known already.
 server-old-challenge = That took too long. Begin again.
+server-old-commitment = The table has not committed to such dice, or has used them. Ask again.

@@ -48,3 +48,4 @@ server-bad-push = Na ten adres nie da się wysłać powiadomienia.
 server-bad-passkey = Tego klucza dostępu nie da się tu użyć. Spróbuj jeszcze raz albo zaloguj się hasłem.
 server-passkey-known = Ten klucz dostępu już jest zapisany.
 server-old-challenge = Trwało to za długo. Zacznij jeszcze raz.
+server-old-commitment = Stół nie zobowiązał się do takich kości albo już ich użył. Zapytaj jeszcze raz.

@@ -1,6 +1,6 @@
 //! Setting up a table over the network: under which name one plays, with which clock, and what happens when somebody leaves.
 
-use super::ask::Trouble;
+use super::ask::{self, Trouble};
 use super::forms::{Line, Words, Wrong};
 use super::{NAME, local, random_digits};
 use crate::route::Route;
@@ -9,7 +9,7 @@ use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_catalog::AnyGame;
-use stolik_protocol::{NewSeat, NewTable, TableMade};
+use stolik_protocol::{NewSeat, NewTable, NextDice, TableMade};
 use stolik_table::Holder;
 
 /// The clocks that can be chosen; a program may ask for any other.
@@ -131,7 +131,7 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder])
         Holder::Bot(bot) => NewSeat::Bot(bot.clone()),
         Holder::Person(_) | Holder::Nobody => mine.take().unwrap_or(NewSeat::Open),
     });
-    let wanted = NewTable {
+    let mut wanted = NewTable {
         game: game.kind().id().to_owned(),
         options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
         position: None,
@@ -140,12 +140,18 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder])
         absence: online.absence.get_untracked().to_owned(),
         public: online.is_public.get_untracked(),
         entropy: random_digits(),
+        commitment: None,
     };
     let name = online.name.get_untracked();
     spawn_local(async move {
         let net = session.net;
         let made = match net.be_somebody(name).await {
-            Ok(()) => net.tell::<TableMade>("/api/tables", &wanted).await,
+            Ok(()) => {
+                // The table commits to its dice before it learns what is added to them.
+                let dice = ask::get::<NextDice>("/api/dice", &net.manners.get_untracked()).await;
+                wanted.commitment = dice.ok().map(|dice| dice.commitment);
+                net.tell::<TableMade>("/api/tables", &wanted).await
+            }
             Err(trouble) => Err(trouble),
         };
         online.is_busy.set(false);

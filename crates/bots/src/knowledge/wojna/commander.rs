@@ -10,12 +10,15 @@ use super::storm::Storm;
 use super::tactics::{Deed, Luck, Tactics};
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
-    Action, Building, Cell, EngineKind, Frame, Group, Owner, Phase, State, Task, Unit, UnitKind,
+    Action, BuildingKind, Cell, EngineKind, Group, Mode, Owner, Phase, State, Task, Unit, UnitKind,
     Wojna as Game,
 };
 
 /// What it is worth to go on board of a ship that lacks a crew.
 const CREW: i16 = 130;
+
+/// With so many coins a besieger still recruits.
+const MUSTER: u32 = 4;
 
 /// A castle or a camp falls to so many land units beside it (6).
 pub const CAPTORS: usize = 3;
@@ -88,11 +91,6 @@ impl Commander {
     #[inline]
     pub fn steps(&self, cell: Cell) -> i32 {
         self.orders.steps(&self.fleet.board, cell)
-    }
-
-    /// Whether no way leads from a castle to the enemy.
-    pub fn is_cut_off(&self, frame: Frame, castle: Building) -> bool {
-        !castle.rect(frame).sides(frame).any(|cell| self.orders.way.leads_from(cell))
     }
 
     /// The next action of the player on turn.
@@ -222,8 +220,13 @@ impl Commander {
         let me = state.turn();
         let seed = if self.looseness > 0 { entropy.next_u64() } else { 0 };
         let luck = Luck { seed, mean: self.looseness };
-        let weights = posture.weights().at_odds(self.orders.odds).with_coins(state.coins(me));
-        let tactics = Tactics { game, state, me, weights, luck, commander: self };
+        let (wary, weights) = if self.gathers(game, state, me) {
+            (Posture::Gather.weights(), Posture::Gather.weights())
+        } else {
+            let usual = posture.weights();
+            (usual, usual.at_odds(self.orders.odds).with_coins(state.coins(me)))
+        };
+        let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -244,7 +247,7 @@ impl Commander {
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, luck, commander: self };
+                let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
@@ -271,6 +274,16 @@ impl Commander {
                 }
             }
         }
+    }
+
+    /// Whether the army waits for all who can still be paid: a besieger earns nothing (7.2), so nobody comes after them, and
+    /// who storms piece by piece is beaten piece by piece.
+    fn gathers(&self, game: &Game, state: &State, me: Owner) -> bool {
+        self.craft == Craft::Full
+            && game.options().mode == Mode::Siege
+            && state.coins(me) >= MUSTER
+            && self.orders.invaders == 0
+            && homes(state, me).all(|home| home.kind == BuildingKind::Camp)
     }
 
     fn engine_blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {

@@ -58,7 +58,7 @@ impl Crossing {
         self.berths.clear();
         self.lead(game, homes);
         self.first = self.berths.len();
-        self.widen(game);
+        self.widen(game, homes);
     }
 
     fn lead(&mut self, game: &Game, homes: [Building; 2]) {
@@ -85,8 +85,9 @@ impl Crossing {
     }
 
     /// Adds what makes the bridges wider: the same a little to the side.
-    fn widen(&mut self, game: &Game) {
+    fn widen(&mut self, game: &Game, homes: [Building; 2]) {
         let frame = game.frame();
+        let is_built = |cell: Cell| homes.iter().any(|home| home.rect(frame).has(frame, cell));
         let mut runs = [None; WIDEST];
         for number in 0..self.first {
             let [from, to] = self.berths[number].shores;
@@ -99,7 +100,8 @@ impl Crossing {
                 let (dx, dy) = if y == to_y { (0, offset) } else { (offset, 0) };
                 let ends = (frame.cell(x + dx, y + dy), frame.cell(to_x + dx, to_y + dy));
                 let (Some(from), Some(to)) = ends else { continue };
-                let Some((from, to)) = banks(game, from, to) else { continue };
+                let banks = banks(game, from, to).filter(|&(from, to)| !is_built(from) && !is_built(to));
+                let Some((from, to)) = banks else { continue };
                 let Some(ships) = moor(game, from, to, &mut runs) else { continue };
                 let is_free = |berth: &Berth| {
                     let mut cells = berth.ship.rect(frame).cells(frame);

@@ -5,6 +5,7 @@ use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
 use super::posture::PLENTY;
+use super::sites::land_of;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
@@ -88,7 +89,7 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     let affords = |kind: BuildingKind, rest: u32| coins >= kind.cost() + rest;
     let order = |kind, at| Action::Build { castle: castle.at, kind, at, axis: Axis::Across };
     // Over water a camp beside the enemy's castle is there at once, and ships are not.
-    let raids = commander.craft == Craft::Full && commander.is_cut_off(frame, castle);
+    let raids = commander.craft == Craft::Full && is_cut_off(game, state, castle);
     if raids
         && commander.orders.invaders == 0
         && count(BuildingKind::Camp) < RAIDS
@@ -138,6 +139,14 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     None
 }
 
+/// Whether water lies between a castle and the enemy's castles. A camp of his on this side is no way to them.
+fn is_cut_off(game: &Game, state: &State, castle: Building) -> bool {
+    let frame = game.frame();
+    let land = land_of(game, castle);
+    let mut castles = homes(state, !state.turn()).filter(|home| home.kind == BuildingKind::Castle);
+    castles.all(|home| !home.rect(frame).sides(frame).any(|cell| land.leads_from(cell)))
+}
+
 /// The place for a building that is nearest to the enemy, out of reach, and leaves ways around it.
 fn nearest_site(
     commander: &Commander,
@@ -181,6 +190,13 @@ fn exposure(commander: &Commander, game: &Game, state: &State, ground: Rect) -> 
     let near = ground.cells(frame).map(|cell| danger.near(cell)).min().unwrap_or(Danger::SIGHT);
     let close = i32::from(Danger::SIGHT - near) * CLOSE;
     if safe < SAFE_PLACES { close + EXPOSED } else { close }
+}
+
+/// Whether a field lies beside a castle or a camp of the player on turn.
+fn is_beside_home(state: &State, cell: Cell) -> bool {
+    let frame = state.frame();
+    let here = Rect::of_cell(frame, cell);
+    homes(state, state.turn()).any(|home| home.rect(frame).distance(here) == 0)
 }
 
 /// How much a building would be in the army's way.
@@ -282,6 +298,9 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
             // Not where recruits are struck before they can strike.
             let danger = &commander.danger;
             value += STRUCK * danger.strikes(cell).min(2) + SHOT * danger.shots(cell).min(3);
+            if commander.orders.invaders >= 2 && is_beside_home(state, cell) {
+                value -= STRUCK;
+            }
         }
         places[count] = (value, cell);
         count += 1;

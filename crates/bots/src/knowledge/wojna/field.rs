@@ -93,6 +93,7 @@ pub struct Danger {
     strikes: [u8; AREA],
     shots: [u8; AREA],
     near: [u8; AREA],
+    crowd: [u8; AREA],
     stamp: [u16; AREA],
 }
 
@@ -102,7 +103,13 @@ impl Danger {
 
     /// Nobody is there.
     pub const fn new() -> Danger {
-        Danger { strikes: [0; AREA], shots: [0; AREA], near: [Danger::SIGHT; AREA], stamp: [0; AREA] }
+        Danger {
+            strikes: [0; AREA],
+            shots: [0; AREA],
+            near: [Danger::SIGHT; AREA],
+            crowd: [0; AREA],
+            stamp: [0; AREA],
+        }
     }
 
     /// How many units could strike who stands here.
@@ -123,6 +130,12 @@ impl Danger {
         self.near[cell.index()]
     }
 
+    /// How many of the units are nearer than [`Danger::SIGHT`].
+    #[inline]
+    pub const fn crowd(&self, cell: Cell) -> i32 {
+        self.crowd[cell.index()] as i32
+    }
+
     /// Looks at a player's units.
     pub fn survey(&mut self, game: &Game, state: &State, owner: Owner) {
         let frame = game.frame();
@@ -130,6 +143,7 @@ impl Danger {
         self.strikes[..area].fill(0);
         self.shots[..area].fill(0);
         self.near[..area].fill(Danger::SIGHT);
+        self.crowd[..area].fill(0);
         self.stamp[..area].fill(0);
         for ((from, unit), number) in state.units(owner).zip(1..) {
             self.approach(frame, from);
@@ -156,6 +170,7 @@ impl Danger {
         around(frame, from, i16::from(Danger::SIGHT) - 1, |cell, steps| {
             let near = &mut self.near[cell.index()];
             *near = (*near).min(steps);
+            self.crowd[cell.index()] = self.crowd[cell.index()].saturating_add(1);
         });
     }
 }

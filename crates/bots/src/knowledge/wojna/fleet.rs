@@ -141,7 +141,11 @@ impl Fleet {
         let is_free = |ship: &Ship| {
             let held =
                 ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
-            !held && self.duties.iter().all(|(busy, _)| busy != ship)
+            let is_manned = || ship.rect(frame).cells(frame).any(|cell| state.is_held_by(me, cell));
+            // Ships belong to nobody (W-9), but one on the enemy's shore is of no use.
+            !held
+                && self.duties.iter().all(|(busy, _)| busy != ship)
+                && (is_manned() || self.is_boardable(game, *ship))
         };
         let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
         let mut near: [Option<Ship>; CANDIDATES] = [None; CANDIDATES];

@@ -2,7 +2,7 @@
 
 use super::field::Way;
 use super::tactics::worth;
-use stolik_wojna::{Building, BuildingKind, Cell, Owner, Rect, State, Wojna as Game};
+use stolik_wojna::{Building, BuildingKind, Cell, Owner, Rect, State, Terrain, Wojna as Game};
 
 /// The most goals of an army.
 const GOALS: usize = 256;
@@ -68,7 +68,9 @@ impl Orders {
         }
         let own_first = self.invaders.min(6) as u16 * 3;
         for enemy in homes(state, !me).filter(|_| !home) {
-            for cell in enemy.rect(frame).sides(frame) {
+            // Not to a ship's deck beside it: there an army would only queue.
+            let sides = enemy.rect(frame).sides(frame);
+            for cell in sides.filter(|&cell| game.terrain(cell) == Terrain::Grass) {
                 self.push(own_first, cell);
             }
         }

@@ -205,17 +205,31 @@ fn fortify(game: &Game, state: &State) -> Action {
 fn is_on_an_island(game: &Game, castle: Building) -> bool {
     let frame = game.frame();
     let ground = castle.rect(frame);
-    let goals: Vec<(u16, Cell)> = ground.sides(frame).map(|cell| (0, cell)).collect();
-    let mut land = Box::new(Way::new());
-    land.find(frame, &goals, |from, _| game.terrain(from) == Terrain::Grass, |_| 0);
+    let land = land_of(game, castle);
     let is_far = |&cell: &Cell| ground.distance(Rect::of_cell(frame, cell)) >= BETWEEN;
     !frame.cells().filter(is_far).any(|cell| land.leads_from(cell))
+}
+
+/// The land that can be reached on foot from a castle.
+pub fn land_of(game: &Game, castle: Building) -> Box<Way> {
+    let frame = game.frame();
+    let is_land = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+    let sides = castle.rect(frame).sides(frame).filter(|&cell| is_land(cell));
+    let goals: Vec<(u16, Cell)> = sides.map(|cell| (0, cell)).collect();
+    let mut land = Box::new(Way::new());
+    land.find(frame, &goals, |from, _| is_land(from), |_| 0);
+    land
 }
 
 fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Option<(Cell, Axis)> {
     let frame = game.frame();
     let mut best: Option<(i32, Cell, Axis)> = None;
+    let land = land_of(game, castle);
     game.visit_sites(state, castle, kind, |at, axis| {
+        // Not on another island.
+        if !land.leads_from(at) {
+            return;
+        }
         let building = Building { kind, at, axis, bond: castle.bond };
         let rect = building.rect(frame);
         let near = i32::from(castle.rect(frame).distance(rect));

@@ -29,6 +29,8 @@ pub const fn worth(kind: UnitKind) -> i32 {
     }
 }
 
+/// Fewer enemies than these are no army.
+const FEW: i32 = 3;
 /// What an archer gains by standing high where the enemy is near.
 const HIGH: i32 = 100;
 
@@ -45,7 +47,10 @@ pub struct Tactics<'t> {
     pub game: &'t Game,
     pub state: &'t State,
     pub me: Owner,
+    /// What counts for how much to a unit far from all enemies.
     pub weights: Weights,
+    /// The posture's own weights, for where the enemy is stronger than on the whole.
+    pub wary: Weights,
     pub luck: Luck,
     pub commander: &'t Commander,
 }
@@ -77,9 +82,17 @@ impl Tactics<'_> {
         self.commander.danger.near(from) <= unit.kind.steps() + arm(unit.kind)
     }
 
+    /// What counts for how much to a unit on a field: an army that is strong on the whole is not where it comes one by one.
+    fn weights_at(&self, from: Cell) -> Weights {
+        let Commander { danger, cover, craft, .. } = self.commander;
+        let (own, other) = (cover.crowd(from), danger.crowd(from));
+        if *craft == Craft::Full && other >= FEW && own < other { self.wary } else { self.weights }
+    }
+
     /// The best that a unit can do.
     pub fn best(&self, from: Cell, unit: Unit) -> Deed {
-        let here = self.place(from, unit, from);
+        let weights = self.weights_at(from);
+        let here = self.place(from, unit, from, weights);
         let stay = self.luck.of(from, from);
         let mut best = Deed { from, to: from, target: None, gain: 0 };
         let mut consider = |to: Cell, place: i32| {
@@ -93,7 +106,8 @@ impl Tactics<'_> {
         if self.commander.fleet.keeps(self.state, self.me, from) {
             return best;
         }
-        self.game.visit_destinations(self.state, from, |to| consider(to, self.place(to, unit, from)));
+        self.game
+            .visit_destinations(self.state, from, |to| consider(to, self.place(to, unit, from, weights)));
         best
     }
 
@@ -121,9 +135,9 @@ impl Tactics<'_> {
     }
 
     /// What it is worth to stand on a field at the end of the turn.
-    fn place(&self, cell: Cell, unit: Unit, from: Cell) -> i32 {
+    fn place(&self, cell: Cell, unit: Unit, from: Cell, weights: Weights) -> i32 {
         let mut steps = self.commander.steps(cell);
-        if self.weights.waits && !self.weights.home && steps < BEYOND {
+        if weights.waits && !weights.home && steps < BEYOND {
             // Who is far ahead of the others gains nothing by going on.
             let (rally, here) = (self.commander.orders.rally - 5, self.commander.steps(from));
             if self.commander.danger.near(cell) < Danger::SIGHT || here <= rally {
@@ -131,8 +145,8 @@ impl Tactics<'_> {
             }
         }
         self.commander.prize(cell) + self.height(cell, unit)
-            - steps * self.weights.step
-            - self.risk(cell, unit)
+            - steps * weights.step
+            - self.risk(cell, unit, weights)
     }
 
     /// What it is worth to shoot from high up (3.1): further, and harder to be shot at.
@@ -145,7 +159,7 @@ impl Tactics<'_> {
     }
 
     /// What is lost on a field, as far as can be told.
-    fn risk(&self, cell: Cell, unit: Unit) -> i32 {
+    fn risk(&self, cell: Cell, unit: Unit, weights: Weights) -> i32 {
         let danger = &self.commander.danger;
         let (strikes, shots) = (danger.strikes(cell), danger.shots(cell));
         if strikes == 0 && shots == 0 {
@@ -169,8 +183,8 @@ impl Tactics<'_> {
             };
         }
         let caution = match self.commander.craft {
-            Craft::Plain => self.weights.caution,
-            Craft::Full => self.weights.caution * 3 / 2,
+            Craft::Plain => weights.caution,
+            Craft::Full => weights.caution * 3 / 2,
         };
         worth(unit.kind) * hit / 100 * caution / 100
     }
