@@ -104,14 +104,12 @@ impl Line {
 
     /// All inputs that stand.
     pub fn standing(&self) -> impl ExactSizeIterator<Item = Standing<'_>> + DoubleEndedIterator {
-        (0..self.len()).map(|at| match self.past.get(at) {
-            Some(past) => {
-                Standing { input: &past.input, effect: past.effect, veiled: past.veiled.as_deref() }
+        (0..self.len()).map(|at| {
+            if let Some(Past { input, effect, veiled }) = self.past.get(at) {
+                return Standing { input, effect: *effect, veiled: veiled.as_deref() };
             }
-            None => {
-                let step = &self.steps[at - self.past.len()];
-                Standing { input: &step.input, effect: step.effect, veiled: step.veiled.as_deref() }
-            }
+            let Step { input, effect, veiled, .. } = &self.steps[at - self.past.len()];
+            Standing { input, effect: *effect, veiled: veiled.as_deref() }
         })
     }
 
