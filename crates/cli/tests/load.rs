@@ -6,9 +6,9 @@ mod support;
 fn figure(out: &str, name: &str) -> u64 {
     let number = out.lines().find_map(|line| {
         let rest = line.strip_prefix(name)?.strip_prefix("  ")?;
-        rest.split_whitespace().next()?.parse::<f64>().ok()
+        rest.trim_start().split(['.', ' ']).next()?.parse().ok()
     });
-    number.unwrap_or_else(|| panic!("{name}: {out}")) as u64
+    number.unwrap_or_else(|| panic!("{name}: {out}"))
 }
 
 fn load(args: &[&str]) -> String {

@@ -25,14 +25,13 @@ async fn the_score_of_a_match_goes_along_with_the_people() {
     let site = Site::open().await;
     let (mut table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     // Hania gives up twice and once the game is called off; in each game the seats change.
-    let mut points = [0, 0];
+    let (mut points, mut games) = ([0, 0], 0);
     for (game, called_off) in [false, true, false].into_iter().enumerate() {
         let (mut hers, mut his) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
         let begun = welcome(&mut hers).await;
         let (she, he) = if game % 2 == 0 { (0, 1) } else { (1, 0) };
         let seated =
             |[hania, marcin]: [i32; 2]| if she == 0 { vec![hania, marcin] } else { vec![marcin, hania] };
-        let games = points.iter().sum::<i32>() as u32;
         assert_eq!(begun.you, Some(she));
         assert_eq!(begun.score, Score { games, points: seated(points) });
         if called_off {
@@ -40,9 +39,9 @@ async fn the_score_of_a_match_goes_along_with_the_people() {
         } else {
             hers.wish(json!({ "resign": {} })).await;
             points[1] += 1;
+            games += 1;
         }
         let told = his.notice(|notice| matches!(notice, Notice::Score(_))).await;
-        let games = points.iter().sum::<i32>() as u32;
         let score = Score { games, points: seated(points) };
         assert_eq!(told, Notice::Score(score.clone()), "game {game}, Marcin at {he}");
         assert_eq!(welcome(&mut hania.listen(&table, None).await).await.score, score);

@@ -4,7 +4,7 @@ use crate::support::{Site, Visitor, secret_of};
 use serde_json::{Value, json};
 use stolik_protocol::{FromTable, Notice, Voice, What};
 
-fn mute(who: Value, yes: bool) -> Value {
+fn mute(who: &Value, yes: bool) -> Value {
     json!({ "mute": { "who": who, "yes": yes } })
 }
 
@@ -22,8 +22,8 @@ async fn who_is_muted_is_not_heard_by_who_muted_them_and_it_is_kept() {
     let mut watching = ola.listen(&table, None).await;
     light.wish(json!({ "say": "Dzień dobry" })).await;
     dark.until(said("Dzień dobry")).await;
-    dark.wish(mute(json!({ "seat": 0 }), true)).await;
-    dark.wish(mute(json!({ "watcher": "Ola" }), true)).await;
+    dark.wish(mute(&json!({ "seat": 0 }), true)).await;
+    dark.wish(mute(&json!({ "watcher": "Ola" }), true)).await;
     light.wish(json!({ "say": "Śpisz?" })).await;
     watching.until(said("Śpisz?")).await;
     watching.wish(json!({ "say": "Pośpiesz się!" })).await;
@@ -48,11 +48,11 @@ async fn who_is_muted_is_not_heard_by_who_muted_them_and_it_is_kept() {
     let FromTable::Welcome(welcome) = hania.listen(&table, None).await.next().await else { panic!() };
     assert_eq!((welcome.said.len(), welcome.muted.len()), (3, 0), "others hear everybody");
     // Heard again.
-    dark.wish(mute(json!({ "seat": 0 }), false)).await;
+    dark.wish(mute(&json!({ "seat": 0 }), false)).await;
     hania.listen(&table, None).await.wish(json!({ "say": "Gramy?" })).await;
     dark.until(said("Gramy?")).await;
     let mut stranger = site.stranger().listen(&table, None).await;
-    assert_eq!(stranger.refused(mute(json!({ "seat": 0 }), true)).await, "who-are-you");
+    assert_eq!(stranger.refused(mute(&json!({ "seat": 0 }), true)).await, "who-are-you");
 }
 
 #[tokio::test]
