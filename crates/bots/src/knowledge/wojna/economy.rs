@@ -82,7 +82,7 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
 
 /// What a castle builds, if anything.
 fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building) -> Option<Action> {
-    let (frame, me) = (game.frame(), state.turn());
+    let me = state.turn();
     let coins = state.coins(me);
     let count = |kind| state.buildings_of(me).filter(|building| building.kind == kind).count();
     let barracks = count(BuildingKind::Barracks);
