@@ -213,15 +213,6 @@ fn recruits_meet_what_the_enemy_has() {
 }
 
 #[test]
-fn recruits_stand_where_they_are_not_struck_before_they_can_strike() {
-    // W-31: a new unit is exhausted. The rider comes three steps and strikes: 11,10 is in his reach, the other sides are not.
-    let words = "r:buildings coins=10,10 castle0:5,13! barracks0:9,10 rI10,18! rA11,18! bC15,10 bI20,22 bA21,22";
-    let played = turn(&mut on_pole(words), &bot("strong:60"));
-    let recruits = played.iter().find(|text| text.starts_with("@9,10+")).expect("somebody is recruited");
-    assert!(!recruits.contains("11,10"), "{played:?}");
-}
-
-#[test]
 fn a_besieged_castle_on_an_island_has_a_port() {
     // 7.2, W-39: nothing is built after the set-up, and nobody comes from these islands on foot.
     let mut position = game(&[("map", "archipelag"), ("mode", "siege")]).start();
