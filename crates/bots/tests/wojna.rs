@@ -213,6 +213,15 @@ fn recruits_meet_what_the_enemy_has() {
 }
 
 #[test]
+fn a_besieged_castle_on_an_island_has_a_port() {
+    // 7.2, W-39: nothing is built after the set-up, and nobody comes from these islands on foot.
+    let mut position = game(&[("map", "archipelag"), ("mode", "siege")]).start();
+    let strong = bot("strong:60").with_seed(1);
+    while act(&mut position, &strong, Seat(0)).iter().all(|text| text != "done") {}
+    assert!(position.text().contains("port0:"), "{}", position.text());
+}
+
+#[test]
 fn archers_shoot_from_walls() {
     // 3.1: from the wall four steps are in reach, from the ground three.
     let mut position =
