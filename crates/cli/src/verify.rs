@@ -29,16 +29,13 @@ fn check(speaker: &Speaker, path: &str, out: &mut dyn Write) -> Result<(), Failu
     let mut faults = Vec::new();
     for game in source::read(speaker, path)?.games(speaker)? {
         let replayed = game.replay(speaker)?;
-        match &replayed.problem {
-            Some(error) => {
-                let place = Message::new("cli-after-inputs").with("count", replayed.inputs.len());
-                faults.push(format!("{} {}", game.problem(speaker, error), speaker.say(&place)));
-            }
-            None => {
-                writeln!(out, "{}", good(speaker, &game, &replayed))?;
-                let wrong = dice::check(speaker, &game.record, out)?;
-                faults.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", game.name)));
-            }
+        if let Some(error) = &replayed.problem {
+            let place = Message::new("cli-after-inputs").with("count", replayed.inputs.len());
+            faults.push(format!("{} {}", game.problem(speaker, error), speaker.say(&place)));
+        } else {
+            writeln!(out, "{}", good(speaker, &game, &replayed))?;
+            let wrong = dice::check(speaker, &game.record, out)?;
+            faults.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", game.name)));
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Bad(faults)) }

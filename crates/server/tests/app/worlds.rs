@@ -129,7 +129,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
     let site = Site::on(storage, folder, Settings { host, ..usual }, Clock::set_by_hand(NOON)).await;
     let visitor = |number: usize| {
         let mark = Sha256::digest(format!("stolik csrf\nsession-{number}"));
-        let mark: String = mark[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+        let mark = mark[..16].iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
         let cookie = format!("stolik_session=session-{number}");
         site.stranger().with("cookie", &cookie).with("x-stolik-csrf", &mark)
     };
