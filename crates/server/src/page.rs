@@ -13,7 +13,8 @@ use axum::body::Bytes;
 const NOT_BUILT: &str = include_str!("not-built.html");
 
 /// What the addresses of the page's own places begin with: `index.html` answers them, and the page reads the rest.
-const PLACES: [&str; 8] = ["table", "new", "game", "rules", "lesson", "study", "editor", "settings"];
+const PLACES: [&str; 11] =
+    ["table", "new", "game", "rules", "lesson", "study", "dice", "editor", "settings", "lobby", "account"];
 
 /// The files of the page, compressed with brotli.
 #[derive(Debug)]
