@@ -107,8 +107,18 @@ async fn what_the_browser_has_is_not_sent_again() {
 #[tokio::test]
 async fn places_in_the_page_are_the_page() {
     let index = body(get("/", &[]).await).await;
-    for path in ["/settings", "/new/warcaby", "/rules/wojna", "/game/0018f3a417bc", "/study", "/study?seat=1"]
-    {
+    for path in [
+        "/settings",
+        "/new/warcaby",
+        "/rules/wojna",
+        "/game/0018f3a417bc",
+        "/study",
+        "/study?seat=1",
+        "/dice",
+        "/lobby",
+        "/account",
+        "/table/x",
+    ] {
         let response = get(path, &[]).await;
         assert_eq!(response.status(), StatusCode::OK, "{path}");
         assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
