@@ -17,6 +17,7 @@ mod replay;
 mod scrubber;
 mod share;
 mod trial;
+mod unfolding;
 
 pub use dice::DicePage;
 pub use files::copy;
@@ -26,7 +27,7 @@ use crate::store::KeptId;
 use editor::Editor;
 use leptos::prelude::*;
 use map_editor::MapEditor;
-use opening::{Opening, WhoseEyes, Wish, read_kept};
+use opening::{Opening, WhoseEyes, Wish};
 use replay::Replay;
 use stolik_catalog::Kind;
 use stolik_study::Eyes;
@@ -34,12 +35,7 @@ use stolik_study::Eyes;
 /// The replay of a kept game, or of what the address carries after its `#`.
 #[component]
 pub fn StudyPage(session: Session, game: Option<KeptId>, fragment: String) -> impl IntoView {
-    let wish = Wish::new();
-    if let Some(game) = game {
-        read_kept(game, wish);
-    } else if !fragment.is_empty() {
-        wish.read(&format!("#{fragment}"));
-    }
+    let wish = Wish::of_address(game, &fragment);
     move || match wish.opened.get() {
         Some(opened) if opened.study.may_look(Eyes::All) => {
             view! { <Replay page=session opened eyes=Eyes::All wish/> }.into_any()

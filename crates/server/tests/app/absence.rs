@@ -1,26 +1,14 @@
 //! Who leaves does not hold the rest up: what was chosen with the table happens.
 
-use crate::support::{Line, Site, Visitor, secret_of};
+use crate::support::{Line, Site, Visitor};
 use serde_json::json;
 use stolik_protocol::{FromTable, What};
 
 /// So many people at a table of Multiwarcaby with this rule for who leaves, each with a line.
 async fn seated(site: &Site, count: usize, absence: &str) -> (String, Vec<Visitor>, Vec<Line>) {
-    let maker = site.guest("Gracz 0").await;
-    let mut seats = vec!["open"; count];
-    seats[0] = "me";
-    let wanted = json!({
-        "game": "multiwarcaby", "options": { "seats": count.to_string() }, "seats": seats, "absence": absence
-    });
-    let made = maker.post("/api/tables", wanted).await.expect(200);
-    let table = made["table"].as_str().expect("a table").to_owned();
-    let mut people = vec![maker];
-    for seat in 1..count {
-        let guest = site.guest(&format!("Gracz {seat}")).await;
-        let sit = json!({ "secret": secret_of(&made, seat) });
-        guest.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
-        people.push(guest);
-    }
+    let wanted =
+        json!({ "game": "multiwarcaby", "options": { "seats": count.to_string() }, "absence": absence });
+    let (table, people) = site.many(count, wanted).await;
     let mut lines = Vec::new();
     for person in &people {
         let mut line = person.listen(&table, None).await;

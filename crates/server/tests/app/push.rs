@@ -178,11 +178,7 @@ async fn who_is_awaited_and_not_here_is_sent_to() {
     let claims: Value = serde_json::from_slice(&claims).expect("JSON");
     assert_eq!(claims["aud"], format!("http://{}", service.address));
     // Called once for a turn; and the browser that is gone is forgotten.
-    let mut dark = marcin.listen(&table, None).await;
-    dark.act("B6-A5").await;
-    drop(dark);
-    while site.stranger().get("/metrics").await.body.contains("stolik_sockets 2") {}
-    site.clock.pass(60_000);
+    answers_and_goes(&site, &marcin, &table).await;
     light.act("B2-C3").await;
     let again = service.posted.recv().await.expect("posted");
     assert_eq!(again.path, "/phone", "and no other");
@@ -190,6 +186,15 @@ async fn who_is_awaited_and_not_here_is_sent_to() {
     site.clock.pass(60_000);
     light.wish(json!({ "say": "Halo?" })).await;
     assert!(service.posted.try_recv().is_err());
+}
+
+/// Somebody plays one move and closes the page; some time goes by.
+async fn answers_and_goes(site: &Site, who: &Visitor, table: &str) {
+    let mut line = who.listen(table, None).await;
+    line.act("B6-A5").await;
+    drop(line);
+    while site.stranger().get("/metrics").await.body.contains("stolik_sockets 2") {}
+    site.clock.pass(60_000);
 }
 
 #[tokio::test]
@@ -207,11 +212,7 @@ async fn a_browser_can_be_forgotten_by_its_owner_alone() {
     light.act("C3-D4").await;
     assert_eq!(service.posted.recv().await.expect("still his").path, "/phone");
     marcin.ask("DELETE", "/api/push", Some(forget)).await.expect(204);
-    let mut dark = marcin.listen(&table, None).await;
-    dark.act("B6-A5").await;
-    drop(dark);
-    while site.stranger().get("/metrics").await.body.contains("stolik_sockets 2") {}
-    site.clock.pass(60_000);
+    answers_and_goes(&site, &marcin, &table).await;
     light.act("B2-C3").await;
     light.wish(json!({ "ping": {} })).await;
     assert!(service.posted.try_recv().is_err());

@@ -119,6 +119,22 @@ impl Site {
         marcin.post(&format!("/api/tables/{table}/sit"), json!({ "secret": secret })).await.expect(200);
         (table, hania, marcin)
     }
+
+    /// So many people at a table, the first of whom has made it.
+    pub async fn many(&self, count: usize, mut wanted: Value) -> (String, Vec<Visitor>) {
+        let mut people = vec![self.guest("Gracz 0").await];
+        let seats: Vec<&str> = (0..count).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
+        wanted["seats"] = json!(seats);
+        let made = people[0].post("/api/tables", wanted).await.expect(200);
+        let table = made["table"].as_str().expect("a table").to_owned();
+        for seat in 1..count {
+            let guest = self.guest(&format!("Gracz {seat}")).await;
+            let sit = json!({ "secret": secret_of(&made, seat) });
+            guest.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+            people.push(guest);
+        }
+        (table, people)
+    }
 }
 
 fn data_file(folder: &TempDir) -> PathBuf {

@@ -1,6 +1,6 @@
 //! What people say, and whom they do not want to hear; drafts of partners.
 
-use crate::support::{Site, Visitor, secret_of};
+use crate::support::{Site, Visitor};
 use serde_json::{Value, json};
 use stolik_protocol::{FromTable, Notice, Voice, What};
 
@@ -58,24 +58,13 @@ async fn who_is_muted_is_not_heard_by_who_muted_them_and_it_is_kept() {
 #[tokio::test]
 async fn a_draft_is_shown_to_partners_and_to_nobody_else_m17() {
     let site = Site::open().await;
-    let maker = site.guest("Gracz 0").await;
-    let wanted = json!({
-        "game": "multiwarcaby", "options": { "seats": "4", "teams": "yes" }, "seats": ["me", "open", "open", "open"]
-    });
-    let made = maker.post("/api/tables", wanted).await.expect(200);
-    let table = made["table"].as_str().expect("a table");
-    let mut people = vec![maker];
-    for seat in 1..4 {
-        let guest = site.guest(&format!("Gracz {seat}")).await;
-        let sit = json!({ "secret": secret_of(&made, seat) });
-        guest.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
-        people.push(guest);
-    }
+    let wanted = json!({ "game": "multiwarcaby", "options": { "seats": "4", "teams": "yes" } });
+    let (table, people) = site.many(4, wanted).await;
     let mut lines = Vec::new();
     for person in &people {
-        lines.push(person.listen(table, None).await);
+        lines.push(person.listen(&table, None).await);
     }
-    lines.push(site.stranger().listen(table, None).await);
+    lines.push(site.stranger().listen(&table, None).await);
     let may = people[0].get(&format!("/api/tables/{table}/moves")).await.expect(200);
     let action = may["actions"][0].as_str().expect("something to do").to_owned();
     lines[0].wish(json!({ "draft": [action] })).await;

@@ -1,7 +1,7 @@
 //! Checking the dice of a game: every roll recomputed, and what each seat rolled beside what it could expect. The worker
 //! does it; here it is shown.
 
-use super::opening::{Opening, Wish, read_kept};
+use super::opening::{Opening, Wish};
 use crate::icons::{Icon, Sign};
 use crate::session::Session;
 use crate::store::KeptId;
@@ -15,12 +15,7 @@ use stolik_thought::{DiceReport, DiceVerdict, Face, Reply, Roll};
 /// The dice of a kept game, or of what the address carries after its `#`.
 #[component]
 pub fn DicePage(session: Session, game: Option<KeptId>, fragment: String) -> impl IntoView {
-    let wish = Wish::new();
-    if let Some(game) = game {
-        read_kept(game, wish);
-    } else if !fragment.is_empty() {
-        wish.read(&format!("#{fragment}"));
-    }
+    let wish = Wish::of_address(game, &fragment);
     move || match wish.opened.get() {
         Some(opened) => {
             let (record, replay) = (recorded(&opened.study), replay_of(game, &opened.study));

@@ -25,8 +25,19 @@ pub struct Wish {
 
 impl Wish {
     /// Nothing yet.
-    pub fn new() -> Wish {
+    fn new() -> Wish {
         Wish { opened: RwSignal::new(None), snag: RwSignal::new(None) }
+    }
+
+    /// What an address asks for: a kept game, or what it carries after its `#`.
+    pub fn of_address(game: Option<KeptId>, fragment: &str) -> Wish {
+        let wish = Wish::new();
+        if let Some(game) = game {
+            read_kept(game, wish);
+        } else if !fragment.is_empty() {
+            wish.read(&format!("#{fragment}"));
+        }
+        wish
     }
 
     /// Opens a text, as far as it goes.
@@ -229,7 +240,7 @@ pub fn WhoseEyes(session: Session, opened: Opened, wish: Wish) -> impl IntoView 
 }
 
 /// Opens a kept game.
-pub fn read_kept(game: KeptId, wish: Wish) {
+fn read_kept(game: KeptId, wish: Wish) {
     spawn_local(async move {
         match store::open(game).await {
             Ok(record) => wish.read(&record.to_string()),

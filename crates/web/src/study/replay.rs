@@ -10,6 +10,7 @@ use super::plot::Plot;
 use super::scrubber::{Scrubber, press};
 use super::share::Share;
 use super::trial::Trial;
+use super::unfolding::Unfolding;
 use crate::board::{Board, is_map};
 use crate::hands::Hands;
 use crate::icons::{Icon, Sign};
@@ -79,7 +80,6 @@ pub fn Replay(page: Session, opened: Opened, eyes: Eyes, wish: Wish) -> impl Int
 /// The dice of the game, checked when somebody asks.
 #[component]
 fn Dice(desk: Desk) -> impl IntoView {
-    let is_open = RwSignal::new(false);
     let rolls = desk.study.with_untracked(|study| recorded(study).turns.iter().any(has_a_roll));
     let check = move || {
         let record = desk.study.with_untracked(recorded);
@@ -87,15 +87,7 @@ fn Dice(desk: Desk) -> impl IntoView {
     };
     rolls.then(|| {
         view! {
-            <button
-                class="btn"
-                id="check-dice"
-                aria-expanded=move || is_open.get().to_string()
-                on:click=move |_| is_open.update(|open| *open = !*open)
-            >
-                <Icon sign=Sign::Dice/>{desk.page.text("study-dice-title")}
-            </button>
-            {move || is_open.get().then(check)}
+            <Unfolding id="check-dice" sign=Sign::Dice label=desk.page.text("study-dice-title")>{check()}</Unfolding>
         }
     })
 }

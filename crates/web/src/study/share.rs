@@ -1,8 +1,9 @@
 //! Handing a game on: as a link, a record, PDN, or a picture of the position.
 
 use super::desk::Desk;
+use super::unfolding::Unfolding;
 use super::{export, files};
-use crate::icons::{Icon, Sign};
+use crate::icons::Sign;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
 use stolik_study::{to_link, write_pdn};
@@ -10,17 +11,8 @@ use stolik_study::{to_link, write_pdn};
 /// What can be handed on.
 #[component]
 pub fn Share(desk: Desk) -> impl IntoView {
-    let is_open = RwSignal::new(false);
     view! {
-        <button
-            class="btn"
-            id="share"
-            aria-expanded=move || is_open.get().to_string()
-            on:click=move |_| is_open.update(|open| *open = !*open)
-        >
-            <Icon sign=Sign::Share/>{desk.page.text("study-share")}
-        </button>
-        <Show when=move || is_open.get()><Ways desk/></Show>
+        <Unfolding id="share" sign=Sign::Share label=desk.page.text("study-share")><Ways desk/></Unfolding>
     }
 }
 
