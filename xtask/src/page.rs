@@ -38,7 +38,7 @@ pub fn build(workspace: &Workspace, arguments: &Arguments) -> Result<PathBuf> {
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--locked", "--package", "page", "--"])
         .args(
-            ["stolik-web.wasm", "stolik-web-worker.wasm"]
+            ["stolik-web.wasm", "stolik-web-study.wasm", "stolik-web-worker.wasm"]
                 .map(|file| built.join(TARGET).join(profile).join(file)),
         )
         .arg(workspace.root.join("crates/web"))

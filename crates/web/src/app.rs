@@ -6,6 +6,7 @@ use crate::nav;
 use crate::net::{AccountPage, LobbyPage, title_mark};
 use crate::new_table::NewTable;
 use crate::notices::Notices;
+use crate::program::Program;
 use crate::route::Route;
 use crate::rules::{LessonPage, RulesPage};
 use crate::session::Session;
@@ -17,10 +18,20 @@ use leptos::prelude::*;
 use stolik_catalog::Kind;
 use stolik_game::Message;
 
+/// What a program shows of a page.
+pub type Shown = fn(Session, Route) -> AnyView;
+
+/// Starts a program of the page.
+pub fn start(program: Program, shown: Shown) {
+    // Without this a panic is only "unreachable executed" in the browser's console.
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
+    leptos::mount::mount_to_body(move || view! { <App program shown/> });
+}
+
 /// The page.
 #[component]
-pub fn App() -> impl IntoView {
-    let session = Session::new();
+fn App(program: Program, shown: Shown) -> impl IntoView {
+    let session = Session::new(program);
     theme::follow_system();
     nav::follow(session);
     let is_turn = Memo::new(move |_| title_mark(session));
@@ -33,36 +44,44 @@ pub fn App() -> impl IntoView {
     view! {
         <Notices session/>
         <a class="skip" href="#main" on:click=skip>{session.text("page-skip")}</a>
-        {move || match session.route.get() {
-            Route::Game(_) | Route::Asked(_) | Route::Table { .. } => view! { <GamePage session/> }.into_any(),
-            route => view! {
-                <div class="page">
-                    <Bar session/>
-                    <main id="main" tabindex="-1">{page(session, route)}</main>
-                </div>
-            }
-            .into_any(),
-        }}
+        {move || shown(session, session.route.get())}
     }
 }
 
-/// What stands below the bar.
-fn page(session: Session, route: Route) -> AnyView {
-    match route {
+/// A page below the bar.
+fn below_bar(session: Session, page: AnyView) -> AnyView {
+    view! { <div class="page"><Bar session/><main id="main" tabindex="-1">{page}</main></div> }.into_any()
+}
+
+/// The pages of looking back and of making positions.
+pub fn study_page(session: Session, route: Route) -> AnyView {
+    let page = match route {
+        Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
+        Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
+        Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
+        _ => view! { <Nowhere session/> }.into_any(),
+    };
+    below_bar(session, page)
+}
+
+/// The pages of playing.
+pub fn table_page(session: Session, route: Route) -> AnyView {
+    let page = match route {
+        Route::Game(_) | Route::Asked(_) | Route::Table { .. } => {
+            return view! { <GamePage session/> }.into_any();
+        }
         Route::Shelf => view! { <Shelf session/> }.into_any(),
         Route::New(kind) => view! { <NewTable session kind/> }.into_any(),
         Route::Rules { kind, article } => view! { <RulesPage session kind article/> }.into_any(),
         Route::Lesson(kind) => view! { <LessonPage session kind/> }.into_any(),
-        Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
-        Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
-        Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
         Route::Settings => view! { <SettingsPage session/> }.into_any(),
         Route::Lobby => view! { <LobbyPage session/> }.into_any(),
         Route::Account => view! { <AccountPage session/> }.into_any(),
-        Route::Game(_) | Route::Asked(_) | Route::Table { .. } | Route::Nowhere => {
+        Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. } | Route::Nowhere => {
             view! { <Nowhere session/> }.into_any()
         }
-    }
+    };
+    below_bar(session, page)
 }
 
 /// An address that leads nowhere.

@@ -2,6 +2,7 @@
 
 use crate::nav;
 use crate::play::Play;
+use crate::route::Route;
 use crate::session::Session;
 use crate::store::{self, KeptId};
 use leptos::prelude::*;
@@ -70,6 +71,17 @@ pub fn open(session: Session, id: KeptId) {
     spawn_local(async move {
         match store::open(id).await {
             Ok(record) => session.resume(id, &record),
+            Err(error) => session.unkept.set(Some(error)),
+        }
+    });
+}
+
+/// Keeps a game that begins here for the other program, and goes to it there. One that cannot be kept is told.
+pub fn hand_over(session: Session, id: KeptId, play: &Play) {
+    let Some(record) = play.table().here().map(Table::record) else { return };
+    spawn_local(async move {
+        match store::save(id, id.0, &record).await {
+            Ok(()) => session.go(Route::Game(id)),
             Err(error) => session.unkept.set(Some(error)),
         }
     });

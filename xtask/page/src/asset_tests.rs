@@ -18,7 +18,7 @@ fn source(folder: &Path, index: &str) {
             "icon-192.png" | "icon-512.png" => b"\x89PNG\xff",
             "manifest.webmanifest" => br#"{ "icons": ["icon-192.png", "icon-512.png"] }"#,
             "worker/boot.js" => br#"import "./thinker.js"; "./thinker.wasm""#,
-            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm""#,
+            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "./study.js"; "./study.wasm""#,
             "offline.js" => br#"const FILES = ["every file of the page"];"#,
             "index.html" => index.as_bytes(),
             _ => file.as_bytes(),
@@ -30,7 +30,8 @@ fn source(folder: &Path, index: &str) {
 fn programs(js: &str) -> Vec<Bound> {
     let bound =
         |name: &'static str| Bound { name, js: format!("{js} {name}").into(), wasm: b"\0asm".to_vec() };
-    vec![bound("stolik"), Bound { wasm: b"\0asm2".to_vec(), ..bound("thinker") }]
+    let other = |name, wasm: &[u8]| Bound { wasm: wasm.to_vec(), ..bound(name) };
+    vec![bound("stolik"), other("study", b"\0asm2"), other("thinker", b"\0asm3")]
 }
 
 fn text_of(assets: &[super::Asset], part: &str) -> String {

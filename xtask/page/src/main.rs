@@ -1,7 +1,7 @@
 //! wasm-bindgen as a library: turns the compiled page into what a browser loads.
 //!
 //! A crate of its own, because wasm-bindgen takes a minute to compile and `cargo xtask` must not. `cargo xtask page`
-//! calls it: `page WASM WORKER SOURCE OUT`.
+//! calls it: `page TABLE STUDY WORKER SOURCE OUT`.
 
 mod asset;
 mod bind;
@@ -18,11 +18,11 @@ use anyhow::Result;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, worker, source, out] = arguments.as_slice() else {
-        eprintln!("usage: page WASM WORKER SOURCE OUT\nCall it through `cargo xtask page`.");
+    let [table, study, worker, source, out] = arguments.as_slice() else {
+        eprintln!("usage: page TABLE STUDY WORKER SOURCE OUT\nCall it through `cargo xtask page`.");
         return ExitCode::from(2);
     };
-    match make(wasm, worker, source, out) {
+    match make([table, study, worker], source, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("page: {error:#}");
@@ -31,14 +31,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Makes the folder `out` from the compiled page, the compiled worker and the files beside the page's source.
-fn make(wasm: &Path, worker: &Path, source: &Path, out: &Path) -> Result<()> {
-    let stamp = stamp::of([wasm, worker], source)?;
+/// Makes the folder `out` from the compiled programs (the two of the page and the worker) and the files beside the page's
+/// source.
+fn make(programs: [&PathBuf; 3], source: &Path, out: &Path) -> Result<()> {
+    let stamp = stamp::of(programs, source)?;
     if stamp::is_current(out, stamp) {
         println!("page: nothing has changed in {}", out.display());
         return Ok(());
     }
-    let programs = vec![bind::bind("stolik", wasm)?, bind::bind("thinker", worker)?];
+    let [table, study, worker] = programs;
+    let programs =
+        vec![bind::bind("stolik", table)?, bind::bind("study", study)?, bind::bind("thinker", worker)?];
     let assets = asset::name_by_content(programs, source)?;
     let assets = compress::compress_all(assets);
     folder::write(out, &assets, stamp)?;

@@ -1,7 +1,7 @@
 //! What a built page was made of, so that it is not made again without need.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
@@ -12,7 +12,7 @@ use crate::{fingerprint, texts};
 const NAME: &str = "made-of";
 
 /// The stamp of a page made from these files by this program.
-pub fn of(programs: [&Path; 2], source: &Path) -> Result<u64> {
+pub fn of(programs: [&PathBuf; 3], source: &Path) -> Result<u64> {
     let read = |path: &Path| fs::read(path).with_context(|| format!("cannot read {}", path.display()));
     let mut parts = vec![this_program()?];
     for program in programs {

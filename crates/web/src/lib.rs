@@ -1,0 +1,65 @@
+//! The page in the browser: two programs, so that nobody who wants to play fetches what only those need who look back.
+//! Both start in `boot.js`, by the address; [`Program`] says which address belongs to whom.
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::large_types_passed_by_value,
+    reason = "components own what they are given"
+)]
+
+mod app;
+mod bar;
+mod board;
+mod brand;
+mod buttons;
+mod counters;
+mod course;
+mod drawings;
+mod foot;
+mod game_page;
+mod hands;
+mod hint;
+mod icons;
+mod keeper;
+mod kept_games;
+mod moves;
+mod nav;
+mod net;
+mod new_table;
+mod notices;
+mod offline;
+mod opponents;
+mod phases;
+mod picture;
+mod plates;
+mod play;
+mod program;
+mod result;
+mod route;
+mod rules;
+mod samples;
+mod session;
+mod settings;
+mod shelf;
+mod sitters;
+mod sound;
+mod store;
+mod study;
+mod targets;
+mod theme;
+mod thinker;
+mod told;
+mod turn;
+mod veil;
+mod why;
+
+pub use program::Program;
+
+/// Starts the program in which games are played.
+pub fn start_table() {
+    app::start(Program::Table, app::table_page);
+}
+
+/// Starts the program in which games are looked back at and positions are made.
+pub fn start_study() {
+    app::start(Program::Study, app::study_page);
+}

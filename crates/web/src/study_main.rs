@@ -1,0 +1,5 @@
+//! The program of the page in which games are looked back at.
+
+fn main() {
+    stolik_web::start_study();
+}
