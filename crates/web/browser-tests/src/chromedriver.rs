@@ -12,6 +12,9 @@ use tempfile::TempDir;
 const PROGRAM: &str = "chromedriver";
 /// How long the driver may take to close its browser before it is killed.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How often it is started before that is a fault: it takes a free port of IPv4 and wants the same one of IPv6, which
+/// somebody else may hold.
+const ATTEMPTS: u32 = 5;
 
 /// A running driver. It ends with this value, takes its browser with it and leaves no file behind.
 pub struct ChromeDriver {
@@ -26,6 +29,17 @@ pub struct ChromeDriver {
 impl ChromeDriver {
     /// Starts a driver on a free port and waits until it listens.
     pub fn start() -> Result<Self> {
+        let mut attempt = Self::attempt();
+        for _ in 1..ATTEMPTS {
+            if attempt.is_ok() {
+                break;
+            }
+            attempt = Self::attempt();
+        }
+        attempt
+    }
+
+    fn attempt() -> Result<Self> {
         let files = TempDir::new().context("cannot make a folder for the browser's files")?;
         let mut process = Command::new(PROGRAM)
             .arg("--port=0")
