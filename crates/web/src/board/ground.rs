@@ -19,7 +19,7 @@ pub fn Ground(session: Session) -> impl IntoView {
     Effect::new(move |before: Option<Elements>| {
         let before = before.unwrap_or_default();
         let Some(group) = group.get() else { return before };
-        grounds.track();
+        grounds.get();
         let wanted = elements(session);
         if let Err(error) = draw(&group, &before, &wanted) {
             leptos::logging::error!("the ground cannot be drawn: {error:?}");

@@ -135,7 +135,7 @@ fn Small(session: Session, eye: Eye) -> impl IntoView {
     let size = move || turned_size(turned.get(), session.with_scene(|scene| scene.size));
     let grounds = Memo::new(move |_| session.changes.get().ground);
     let ground = Memo::new(move |_| {
-        grounds.track();
+        grounds.get();
         let turned = turned.get();
         session.play.with_untracked(|play| plain_ground(play.scene(), turned))
     });

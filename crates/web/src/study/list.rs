@@ -20,7 +20,7 @@ pub fn List(desk: Desk) -> impl IntoView {
     let tree = Memo::new(move |_| desk.study.with(Study::changes));
     let lines = Memo::new(move |_| {
         desk.line.track();
-        tree.track();
+        tree.get();
         let eyes = desk.eyes.get();
         desk.study.with_untracked(|study| rounds(rows(study, eyes), study.game().seats()))
     });
