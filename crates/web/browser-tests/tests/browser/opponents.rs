@@ -3,7 +3,7 @@
 use crate::at_a_desk;
 use anyhow::{Result, ensure};
 use stolik_browser_tests::{By, Hand, Invitation, Light, SCREENS, Visit};
-use stolik_game::Seat;
+use stolik_game::{Seat, Viewer};
 
 /// So many own turns are a game, if it does not end before.
 const ENOUGH: usize = 20;
@@ -39,10 +39,21 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
             visit.picture(&format!("{game}-bot-{by}")).await?;
             assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{game}");
             assert_eq!(hand.listed_turns().await?, hand.expected_turns());
-            return Ok(());
+            return has_its_ground(&visit, &hand).await;
         }
     }
     anyhow::bail!("{ATTEMPTS} games of {game} ended before {TOO_FEW} own turns")
+}
+
+/// The ground is that of the position, however it has changed on the way. Large maps are drawn as a whole.
+async fn has_its_ground(visit: &Visit, hand: &Hand<'_>) -> Result<()> {
+    let fields = hand.table().seen_by(Viewer::Spectator).scene().fields;
+    let drawn = fields.iter().filter(|field| field.look.is_some()).count();
+    if drawn < 300 {
+        let all = format!("document.querySelectorAll('#board > svg:first-child use').length >= {drawn}");
+        visit.wait_for(&all).await?;
+    }
+    Ok(())
 }
 
 /// Says whether the game has ended. What is wished for is played as soon as it can be.
