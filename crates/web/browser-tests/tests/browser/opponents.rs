@@ -47,7 +47,7 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
 
 /// The ground is that of the position, however it has changed on the way. Large maps are drawn as a whole.
 async fn has_its_ground(visit: &Visit, hand: &Hand<'_>) -> Result<()> {
-    let fields = hand.table().seen_by(Viewer::Spectator).scene().fields;
+    let fields = hand.table().position().seen_by(Viewer::Spectator).scene().fields;
     let drawn = fields.iter().filter(|field| field.look.is_some()).count();
     if drawn < 300 {
         let all = format!("document.querySelectorAll('#board > svg:first-child use').length >= {drawn}");
