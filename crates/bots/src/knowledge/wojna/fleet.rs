@@ -202,9 +202,12 @@ impl Fleet {
             let mut berths = self.crossing.berths[..self.crossing.first].iter();
             berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
         };
-        let stays = |ship: &Ship| match self.bridge.moored.is_empty() {
-            true => ship.rect(frame).cells(frame).any(is_needed),
-            false => self.bridge.moored.contains(ship),
+        let stays = |ship: &Ship| {
+            if self.bridge.moored.is_empty() {
+                ship.rect(frame).cells(frame).any(is_needed)
+            } else {
+                self.bridge.moored.contains(ship)
+            }
         };
         let is_free = |ship: &Ship| {
             let busy = self.duties.iter().any(|(busy, _)| busy == ship);
