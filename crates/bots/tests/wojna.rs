@@ -222,6 +222,70 @@ fn a_besieged_castle_on_an_island_has_a_port() {
 }
 
 #[test]
+fn a_besieged_castle_that_can_be_besieged_over_water_has_a_port() {
+    // 7.2, W-39: nothing is built after the set-up, and camps may stand beyond the strait.
+    for seed in [1, 2, 3] {
+        let mut position = game(&[("map", "przeprawa"), ("mode", "siege")]).start();
+        let strong = bot("strong:1").with_seed(seed);
+        while act(&mut position, &strong, Seat(0)).iter().all(|text| text != "done") {}
+        assert!(position.text().contains("port0:"), "{}", position.text());
+    }
+}
+
+/// A siege of Przeprawa: a camp beside a field from which there is no way, 12,2, and what else is said.
+fn on_przeprawa(words: &str) -> AnyPosition {
+    let text = format!("{words} had=rb turns=20 castle0:3,16 campb:9,1");
+    let game = game(&[("map", "przeprawa"), ("mode", "siege")]);
+    game.read_position(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
+}
+
+#[test]
+fn nobody_is_recruited_where_there_is_no_way_from() {
+    // All fields beside the camp but 12,2 are taken.
+    let others = "bI9,0! bI10,0! bI11,0! bI9,4! bI10,4! bI11,4! bI8,1! bI8,2! bI8,3! rI3,15";
+    let mut position = on_przeprawa(&format!("b:buildings coins=0,9 {others}"));
+    let played = turn(&mut position, &bot("strong:1"));
+    assert_eq!(played, ["end"], "{}", position.text());
+}
+
+#[test]
+fn a_guard_out_of_reach_is_shot_at() {
+    // 3.1: nobody comes to 12,2 on foot, but from 11,0 and 11,4 it is three steps; a rider there is of no use.
+    let mut position = on_przeprawa("r:units coins=0,0 rC9,0 rI8,1 rI8,2 rA9,5 bI12,2");
+    let mut played = Vec::new();
+    for _ in 0..6 {
+        played.extend(turn(&mut position, &bot("strong:1")));
+        if played.iter().any(|text| text.ends_with("*12,2")) {
+            let before = played.iter().take_while(|text| !text.ends_with("*12,2"));
+            assert!(before.into_iter().all(|text| !text.ends_with("-11,0")), "{played:?}");
+            return;
+        }
+    }
+    panic!("nobody shot: {played:?}");
+}
+
+#[test]
+fn a_ship_that_lies_in_the_way_is_walked_over() {
+    // W-9: one ship more beside the one that lies there, and an army comes from island to island.
+    let text = "r:units coins=12,0 had=rb turns=20 castle0:34,18 port0:36,23 campb:16,22 ship:24,21-24,23 \
+                rI26,21 rI26,22 rI26,23 rI27,22 rI27,23 rI34,22 rI34,23 rI34,24 bI15,22";
+    let game = game(&[("map", "archipelag"), ("mode", "siege")]);
+    let mut position = game.read_position(text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    let strong = bot("strong:1");
+    let is_on_its_way = |word: &str| {
+        let x = word.strip_prefix("rI").and_then(|place| place.split(',').next()?.parse::<u32>().ok());
+        x.is_some_and(|x| x <= 24)
+    };
+    for _ in 0..60 {
+        turn(&mut position, &strong);
+        if position.text().split_whitespace().any(is_on_its_way) {
+            return;
+        }
+    }
+    panic!("nobody came across: {}", position.text());
+}
+
+#[test]
 fn archers_shoot_from_walls() {
     // 3.1: from the wall four steps are in reach, from the ground three.
     let mut position =

@@ -4,6 +4,7 @@
 //! unit, up to the next die or the end of the turn. The same commander leads both armies in simulated games, which go a
 //! few turns on and are then judged.
 
+mod bridge;
 mod commander;
 mod crossing;
 mod economy;

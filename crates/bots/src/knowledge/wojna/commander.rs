@@ -23,6 +23,9 @@ const MUSTER: u32 = 4;
 /// A castle or a camp falls to so many land units beside it (6).
 pub const CAPTORS: usize = 3;
 
+/// More guards than these beside a castle or a camp are of no use.
+const GUARDS: usize = 4;
+
 /// How much of its craft a commander uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Craft {
@@ -171,8 +174,10 @@ impl Commander {
                     match (self.orders.invaders, own) {
                         _ if full && threat >= CAPTORS && own == 0 => 600,
                         _ if full && threat >= CAPTORS && own <= threat => 250,
-                        _ if full && threat >= CAPTORS => 80,
+                        _ if full && threat >= CAPTORS && own <= threat + 2 => 80,
                         (0 | 1, _) => continue,
+                        // Enough are there: the others go and meet the invaders.
+                        (_, GUARDS..) if full => 0,
                         (_, 0) => 400,
                         (_, 1) => 120,
                         _ => 40,
@@ -184,6 +189,10 @@ impl Commander {
                         !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
                     };
                     let coming = state.units(me).filter(reaches).count();
+                    if full && own > 0 && others >= CAPTORS {
+                        // Enough are beside it: what is left is to get at the guards.
+                        continue;
+                    }
                     match own {
                         0 if others + coming >= CAPTORS => 1_500,
                         _ if others + coming >= CAPTORS => 60,
@@ -284,6 +293,10 @@ impl Commander {
             && state.coins(me) >= MUSTER
             && self.orders.invaders == 0
             && homes(state, me).all(|home| home.kind == BuildingKind::Camp)
+            && homes(state, me).any(|home| {
+                let mut places = home.rect(game.frame()).sides(game.frame());
+                places.any(|cell| game.can_muster(state, me, cell))
+            })
     }
 
     fn engine_blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {

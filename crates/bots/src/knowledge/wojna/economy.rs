@@ -293,6 +293,9 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
     let mut places = [(i32::MAX, Cell(0)); 12];
     let mut count = 0;
     for cell in building.rect(frame).sides(frame).filter(|&cell| game.can_muster(state, me, cell)) {
+        if commander.craft == Craft::Full && strands(commander, game, state, cell) {
+            continue;
+        }
         let mut value = commander.steps(cell);
         if commander.craft == Craft::Full {
             // Not where recruits are struck before they can strike.
@@ -335,6 +338,16 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
         _ => return None,
     };
     Some(Action::Recruit { building: building.at, recruits })
+}
+
+/// Whether a recruit on a field could go nowhere, or not to the enemy though others can: he would be of no use, and since
+/// nobody can get at him a lost war would not end.
+fn strands(commander: &Commander, game: &Game, state: &State, cell: Cell) -> bool {
+    let (frame, me) = (game.frame(), state.turn());
+    let leads = |cell: Cell| commander.orders.way.leads_from(cell);
+    let is_shut_in = || !frame.neighbours(cell).any(|next| game.can_step(state, me, cell, next));
+    let mut homes = homes(state, me);
+    is_shut_in() || !leads(cell) && homes.any(|home| home.rect(frame).sides(frame).any(leads))
 }
 
 fn kinds(state: &State, owner: Owner) -> [usize; 3] {

@@ -1,5 +1,6 @@
 //! Ships that become bridges, and rams that open walls: what an army needs where no way leads to the enemy.
 
+use super::bridge::{Bridge, ships_on};
 use super::crossing::Crossing;
 use super::field::Way;
 use super::lanes::Lanes;
@@ -7,8 +8,8 @@ use super::orders::homes;
 use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State, Terrain,
-    Turn, Wojna as Game,
+    Action, Building, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State,
+    Terrain, Turn, Wojna as Game,
 };
 
 /// So many bridges are built at a time.
@@ -22,6 +23,7 @@ const RAMS: usize = 2;
 #[derive(Clone, Debug)]
 pub struct Fleet {
     crossing: Crossing,
+    bridge: Bridge,
     /// The ships that are wanted elsewhere, and where.
     duties: Vec<(Ship, Ship)>,
     /// Where ships are lacking, the most wanted first.
@@ -33,6 +35,8 @@ pub struct Fleet {
     /// From the own home.
     shore: Way,
     lanes: Lanes,
+    /// Where ships could come to.
+    reach: Box<Lanes>,
     goals: Vec<(u16, Cell)>,
     actions: Vec<Action>,
 }
@@ -42,12 +46,14 @@ impl Fleet {
     pub fn new() -> Fleet {
         Fleet {
             crossing: Crossing::default(),
+            bridge: Bridge::default(),
             duties: Vec::new(),
             lacking: Vec::new(),
             barred: false,
             board: Way::new(),
             shore: Way::new(),
             lanes: Lanes::new(),
+            reach: Box::new(Lanes::new()),
             goals: Vec::new(),
             actions: Vec::new(),
         }
@@ -58,6 +64,7 @@ impl Fleet {
         let frame = game.frame();
         self.duties.clear();
         self.lacking.clear();
+        self.bridge.moored.clear();
         self.barred = false;
         let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
         let (Some(own), Some(other)) = (own, other) else { return };
@@ -72,7 +79,9 @@ impl Fleet {
         }
         self.goals.clear();
         if !self.crossing.berths.is_empty() {
-            self.plan_ships(game, state, me, leads);
+            if !self.find_bridge(game, state, own) || leads {
+                self.plan_ships(game, state, me, leads);
+            }
         } else if !leads {
             self.barred = frame.cells().any(|cell| is_wall(state, me, cell));
             self.plan_rams(state, me, other.rect(frame).sides(frame));
@@ -102,6 +111,58 @@ impl Fleet {
         self.shore.find(frame, &self.goals, |from, to| game.can_step(state, me, to, from), |_| 0);
     }
 
+    /// What is lacking for a way, given the ships that are there; whether there can be one.
+    fn find_bridge(&mut self, game: &Game, state: &State, home: Building) -> bool {
+        let (frame, me) = (game.frame(), state.turn());
+        let sailing: Vec<Ship> = state.ships().filter(|&ship| self.can_sail(game, state, me, ship)).collect();
+        let mut ships = self.launchable(game, state, me);
+        ships.extend(&sailing);
+        self.reach.of_ships(game, state, ships.into_iter(), |ship| sailing.contains(&ship));
+        let found = self.bridge.find(game, state, home, &sailing, &self.reach);
+        for number in 0..if found { self.bridge.berths.len() } else { 0 } {
+            let berth = self.bridge.berths[number];
+            if number == 0 {
+                // Who stands at the end of what is there of the bridge may shoot at who waits.
+                let ends = berth.rect(frame).sides(frame).filter(|&cell| self.shore.leads_from(cell));
+                self.goals.extend(ends.map(|cell| (6, cell)));
+            }
+            match self.nearest_ship(game, state, me, berth) {
+                Some(ship) => {
+                    self.duties.push((ship, berth));
+                    self.goals.extend(ship.rect(frame).cells(frame).map(|cell| (0, cell)));
+                }
+                None => self.lacking.push(berth),
+            }
+        }
+        found
+    }
+
+    /// The ships that a player's buildings could launch; all that can be thought of while there is no such building.
+    fn launchable(&self, game: &Game, state: &State, me: Owner) -> Vec<Ship> {
+        let frame = game.frame();
+        let is_open = |cell| game.terrain(cell) == Terrain::Water && state.ship(cell).is_none();
+        let floats = |ship: &Ship| ship.rect(frame).cells(frame).all(is_open);
+        let mut ships = Vec::new();
+        let mut makers = state.buildings_of(me).filter(|building| building.kind.launches()).peekable();
+        if makers.peek().is_none() {
+            ships.extend(frame.cells().flat_map(|cell| ships_on(frame, cell)).filter(floats));
+        }
+        for maker in makers {
+            let camp = maker.kind == BuildingKind::Camp;
+            let beside = maker.rect(frame).sides(frame).flat_map(|side| ships_on(frame, side));
+            ships.extend(beside.filter(floats).filter(|&ship| camp || self.is_boardable(game, ship)));
+        }
+        ships
+    }
+
+    /// Whether a player can sail a ship, or could soon.
+    fn can_sail(&self, game: &Game, state: &State, me: Owner, ship: Ship) -> bool {
+        let deck = || ship.rect(game.frame()).cells(game.frame());
+        let is_held_by = |owner| deck().any(|cell| state.is_held_by(owner, cell));
+        // Ships belong to nobody (W-9), but one on the enemy's shore is of no use.
+        !is_held_by(!me) && (is_held_by(me) || self.is_boardable(game, ship))
+    }
+
     fn plan_ships(&mut self, game: &Game, state: &State, me: Owner, leads: bool) {
         let frame = game.frame();
         let (first, count) = (self.crossing.first, self.crossing.berths.len());
@@ -118,6 +179,9 @@ impl Fleet {
             }
             if open == 0 && !leads {
                 self.goals.push((6, berth.shores[me.index()]));
+                // Who stands at the end of what is there of the bridge may shoot at who waits.
+                let ends = berth.ship.rect(frame).sides(frame);
+                self.goals.extend(ends.filter(|&cell| state.ship(cell).is_some()).map(|cell| (5, cell)));
             }
             open += 1;
             match self.nearest_ship(game, state, me, berth.ship) {
@@ -135,17 +199,19 @@ impl Fleet {
     fn nearest_ship(&mut self, game: &Game, state: &State, me: Owner, berth: Ship) -> Option<Ship> {
         let frame = game.frame();
         let is_needed = |cell: Cell| {
-            let mut berths = self.crossing.berths.iter();
+            let mut berths = self.crossing.berths[..self.crossing.first].iter();
             berths.any(|berth| berth.needs(cell) && berth.is_manned(state))
         };
+        let stays = |ship: &Ship| {
+            if self.bridge.moored.is_empty() {
+                ship.rect(frame).cells(frame).any(is_needed)
+            } else {
+                self.bridge.moored.contains(ship)
+            }
+        };
         let is_free = |ship: &Ship| {
-            let held =
-                ship.rect(frame).cells(frame).any(|cell| state.is_held_by(!me, cell) || is_needed(cell));
-            let is_manned = || ship.rect(frame).cells(frame).any(|cell| state.is_held_by(me, cell));
-            // Ships belong to nobody (W-9), but one on the enemy's shore is of no use.
-            !held
-                && self.duties.iter().all(|(busy, _)| busy != ship)
-                && (is_manned() || self.is_boardable(game, *ship))
+            let busy = self.duties.iter().any(|(busy, _)| busy == ship);
+            !busy && !stays(ship) && self.can_sail(game, state, me, *ship)
         };
         let far = |ship: &Ship| frame.steps(ship.middle(frame), berth.middle(frame));
         let mut near: [Option<Ship>; CANDIDATES] = [None; CANDIDATES];

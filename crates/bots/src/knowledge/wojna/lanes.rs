@@ -36,20 +36,38 @@ impl Lanes {
     pub fn of_ship(&mut self, game: &Game, state: &State, ship: Option<Ship>, berth: Ship) {
         let frame = game.frame();
         let floats = |middle: Cell, axis: Axis| {
-            let (x, y) = frame.xy(middle);
-            let ends = match axis {
-                Axis::Across => [(x - 1, y), (x, y), (x + 1, y)],
-                Axis::Down => [(x, y - 1), (x, y), (x, y + 1)],
-            };
-            ends.into_iter().all(|(x, y)| {
-                frame.cell(x, y).is_some_and(|cell| {
+            deck_around(frame, middle, axis).all(|cell| {
+                cell.is_some_and(|cell| {
                     let other = state.ship(cell);
                     game.terrain(cell) == Terrain::Water && (other.is_none() || other == ship)
                 })
             })
         };
         self.clear(frame);
-        self.put(berth.middle(frame), berth.axis, 0);
+        // Another ship may lie there.
+        if floats(berth.middle(frame), berth.axis) {
+            self.put(berth.middle(frame), berth.axis, 0);
+        }
+        self.spread(frame, floats, |middle, axis, go| go(middle, axis.turned()));
+    }
+
+    /// Lanes of any of several ships, by their middle fields: from where they are, around those that cannot sail.
+    pub fn of_ships(
+        &mut self,
+        game: &Game,
+        state: &State,
+        ships: impl Iterator<Item = Ship>,
+        sails: impl Fn(Ship) -> bool,
+    ) {
+        let frame = game.frame();
+        self.clear(frame);
+        for ship in ships {
+            self.put(ship.middle(frame), ship.axis, 0);
+        }
+        let is_open =
+            |cell: Cell| game.terrain(cell) == Terrain::Water && state.ship(cell).is_none_or(&sails);
+        let floats =
+            |middle: Cell, axis: Axis| deck_around(frame, middle, axis).all(|cell| cell.is_some_and(is_open));
         self.spread(frame, floats, |middle, axis, go| go(middle, axis.turned()));
     }
 
@@ -127,6 +145,15 @@ impl Lanes {
             });
         }
     }
+}
+
+/// The fields of a ship about its middle.
+fn deck_around(frame: Frame, middle: Cell, axis: Axis) -> impl Iterator<Item = Option<Cell>> {
+    let (x, y) = frame.xy(middle);
+    (-1..=1).map(move |step| match axis {
+        Axis::Across => frame.cell(x + step, y),
+        Axis::Down => frame.cell(x, y + step),
+    })
 }
 
 fn ram(frame: Frame, at: Cell, axis: Axis) -> Rect {

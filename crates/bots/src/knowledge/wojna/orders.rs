@@ -1,6 +1,6 @@
 //! Where an army goes.
 
-use super::field::Way;
+use super::field::{AREA, Way};
 use super::tactics::worth;
 use stolik_wojna::{Building, BuildingKind, Cell, Owner, Rect, State, Terrain, Wojna as Game};
 
@@ -12,12 +12,20 @@ const INVASION: i16 = 7;
 /// Further than any way.
 pub const BEYOND: i32 = 400;
 
+/// So few enemies are sought wherever they are.
+const FEW: usize = 4;
+/// So many steps more a field counts for that is beside a castle or a camp, but not where a guard stands.
+const GUARDED: u16 = 4;
+
+/// Archers hit so many steps away (3.1).
+const RANGE: i16 = 3;
+
 /// So many steps more it takes to pass a field with an own unit, or with an enemy.
 const OWN_CROWD: u16 = 2;
 const ENEMY_CROWD: u16 = 3;
 /// With every so many units it takes one step more to pass an own one: a large army queues, and goes around.
 const QUEUE: usize = 12;
-const LONGEST_QUEUE: u16 = 6;
+const LONGEST_QUEUE: u16 = 2;
 
 /// Where a player's army goes.
 #[derive(Clone, Debug)]
@@ -30,6 +38,8 @@ pub struct Orders {
     pub invaders: usize,
     /// How strong the army is, in hundredths of the enemy's.
     pub odds: i32,
+    perches: Vec<Cell>,
+    is_perch: [bool; AREA],
     goals: Vec<(u16, Cell)>,
     ranks: Vec<i32>,
 }
@@ -48,6 +58,8 @@ impl Orders {
             rally: 0,
             invaders: 0,
             odds: 100,
+            perches: Vec::new(),
+            is_perch: [false; AREA],
             goals: Vec::with_capacity(GOALS),
             ranks: Vec::with_capacity(GOALS),
         }
@@ -58,7 +70,13 @@ impl Orders {
     pub fn give(&mut self, game: &Game, state: &State, me: Owner, home: bool, spreads: bool) {
         let frame = game.frame();
         self.goals.clear();
+        for perch in self.perches.drain(..) {
+            self.is_perch[perch.index()] = false;
+        }
         self.invaders = 0;
+        let [own, other] =
+            [me, !me].map(|owner| state.units(owner).map(|(_, unit)| worth(unit.kind)).sum::<i32>());
+        self.odds = 100 * own / other.max(100);
         for (cell, _) in state.units(!me) {
             let here = Rect::of_cell(frame, cell);
             if homes(state, me).any(|home| home.rect(frame).distance(here) < INVASION) {
@@ -70,8 +88,18 @@ impl Orders {
         for enemy in homes(state, !me).filter(|_| !home) {
             // Not to a ship's deck beside it: there an army would only queue.
             let sides = enemy.rect(frame).sides(frame);
+            let is_guard = |cell| spreads && state.is_held_by(!me, cell);
+            let guarded = state.army(!me) <= FEW && enemy.rect(frame).sides(frame).any(is_guard);
+            for guard in enemy.rect(frame).sides(frame).filter(|&cell| is_guard(cell)) {
+                self.seek_perches(game, state, guard);
+            }
             for cell in sides.filter(|&cell| game.terrain(cell) == Terrain::Grass) {
-                self.push(own_first, cell);
+                // Beside it is not enough while it is guarded (6): the last guards are sought.
+                let more = if guarded && !is_guard(cell) { GUARDED } else { 0 };
+                self.push(own_first + more, cell);
+            }
+            for number in 0..self.perches.len() {
+                self.push(own_first, self.perches[number]);
             }
         }
         if home {
@@ -95,9 +123,33 @@ impl Orders {
                 None => 0,
             },
         );
-        let [own, other] =
-            [me, !me].map(|owner| state.units(owner).map(|(_, unit)| worth(unit.kind)).sum::<i32>());
-        self.odds = 100 * own / other.max(100);
+    }
+
+    /// Whether archers can shoot at a guard from a field whom nobody can strike.
+    #[inline]
+    pub const fn is_perch(&self, cell: Cell) -> bool {
+        self.is_perch[cell.index()]
+    }
+
+    /// Adds the fields from which a guard can be shot at (3.1), if nobody can strike him.
+    fn seek_perches(&mut self, game: &Game, state: &State, guard: Cell) {
+        let frame = game.frame();
+        let is_open = |cell: Cell| {
+            state.ship(cell).is_some()
+                || game.terrain(cell) == Terrain::Grass && state.building(cell).is_none()
+        };
+        if frame.neighbours(guard).any(is_open) {
+            return;
+        }
+        let (x, y) = frame.xy(guard);
+        let around = Rect { x: x - RANGE, y: y - RANGE, width: 2 * RANGE + 1, height: 2 * RANGE + 1 };
+        for cell in around.cells(frame) {
+            let in_range = frame.steps(cell, guard) <= RANGE && cell != guard && is_open(cell);
+            if in_range && !self.is_perch(cell) {
+                self.is_perch[cell.index()] = true;
+                self.perches.push(cell);
+            }
+        }
     }
 
     fn push(&mut self, steps: u16, goal: Cell) {

@@ -185,8 +185,8 @@ fn fortify(game: &Game, state: &State) -> Action {
     let count = |kind| state.buildings().filter(|building| building.kind == kind).count();
     let kind = if count(BuildingKind::Barracks) < 2 {
         BuildingKind::Barracks
-    } else if count(BuildingKind::Port) == 0 && is_on_an_island(game, castle) {
-        // The war comes over water, and must be ended there: nothing can be built later (W-39).
+    } else if count(BuildingKind::Port) == 0 && may_be_besieged_over_water(game, castle) {
+        // Where the war comes over water it must be ended there: nothing can be built later (W-39).
         BuildingKind::Port
     } else if count(BuildingKind::Ladder) < count(BuildingKind::Wall) {
         BuildingKind::Ladder
@@ -201,13 +201,19 @@ fn fortify(game: &Game, state: &State) -> Action {
     site.map_or(Action::Done, |(at, axis)| Action::Build { castle: castle.at, kind, at, axis })
 }
 
-/// Whether no land that can be reached on foot lies as far away as the attacker's camps must.
-fn is_on_an_island(game: &Game, castle: Building) -> bool {
+/// Whether a camp of the attacker may stand where nobody comes from the castle on foot.
+fn may_be_besieged_over_water(game: &Game, castle: Building) -> bool {
     let frame = game.frame();
     let ground = castle.rect(frame);
     let land = land_of(game, castle);
-    let is_far = |&cell: &Cell| ground.distance(Rect::of_cell(frame, cell)) >= BETWEEN;
-    !frame.cells().filter(is_far).any(|cell| land.leads_from(cell))
+    let is_grass = |cell: Cell| game.terrain(cell) == Terrain::Grass;
+    frame.cells().any(|at| {
+        let camp = Rect::at(frame, at, BuildingKind::Camp.size());
+        camp.is_on(frame)
+            && ground.distance(camp) >= BETWEEN
+            && !land.leads_from(at)
+            && camp.cells(frame).all(is_grass)
+    })
 }
 
 /// The land that can be reached on foot from a castle.

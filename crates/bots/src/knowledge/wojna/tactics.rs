@@ -34,6 +34,9 @@ const FEW: i32 = 3;
 /// What an archer gains by standing high where the enemy is near.
 const HIGH: i32 = 100;
 
+/// What an archer gains where guards are to be shot at, and others lose there.
+const PERCH: i32 = 120;
+
 /// How far a kind of unit hits beyond its move.
 const fn arm(kind: UnitKind) -> u8 {
     match kind {
@@ -144,7 +147,7 @@ impl Tactics<'_> {
                 steps = steps.max(rally.min(here));
             }
         }
-        self.commander.prize(cell) + self.height(cell, unit)
+        self.commander.prize(cell) + self.height(cell, unit) + self.perch(cell, unit)
             - steps * weights.step
             - self.risk(cell, unit, weights)
     }
@@ -156,6 +159,15 @@ impl Tactics<'_> {
             && self.commander.danger.near(cell) < Danger::SIGHT
             && self.state.is_high(cell);
         if high { HIGH } else { 0 }
+    }
+
+    /// What it is worth to stand where only archers are of use.
+    fn perch(&self, cell: Cell, unit: Unit) -> i32 {
+        match unit.kind {
+            _ if !self.commander.orders.is_perch(cell) => 0,
+            UnitKind::Archers => PERCH,
+            UnitKind::Infantry | UnitKind::Cavalry => -PERCH,
+        }
     }
 
     /// What is lost on a field, as far as can be told.
