@@ -2,12 +2,15 @@
 
 mod account;
 mod ask;
+mod browser;
 mod clocks;
 mod entrance;
 mod forms;
 mod line;
 mod lists;
 mod offers;
+mod passkeys;
+mod push;
 mod room;
 mod setup;
 mod share;
@@ -123,19 +126,26 @@ impl Net {
         self.me.set(me.ok());
     }
 
-    /// Tells the server something. A mark of the session that is not known here is asked for once.
+    /// Tells the server something, and reads the answer.
     async fn tell<T: serde::de::DeserializeOwned>(
         self,
         path: &str,
         said: &impl serde::Serialize,
     ) -> Result<T, Trouble> {
-        let told = ask::post(path, said, &self.manners.get_untracked()).await;
-        match told {
+        ask::read(&self.send("POST", path, said).await?)
+    }
+
+    /// Sends something to the server, and gives the text of its answer. A mark of the session that is not known here is
+    /// asked for once.
+    async fn send(self, method: &str, path: &str, said: &impl serde::Serialize) -> Result<String, Trouble> {
+        let said = serde_json::to_string(said).map_err(|_| Trouble::Strange)?;
+        let sent = ask::fetch(method, path, Some(said.clone()), &self.manners.get_untracked()).await;
+        match sent {
             Err(trouble) if trouble.code() == "wrong-csrf" => {
                 self.ask_who_i_am().await;
-                ask::post(path, said, &self.manners.get_untracked()).await
+                ask::fetch(method, path, Some(said), &self.manners.get_untracked()).await
             }
-            told => told,
+            sent => sent,
         }
     }
 
@@ -159,6 +169,8 @@ impl Net {
 
     /// Is nobody from now on.
     async fn be_nobody(self) {
+        // Whoever comes next to this browser is somebody else.
+        push::end(self).await;
         // Who cannot tell the server is nobody here at least.
         let _ =
             ask::fetch("POST", "/api/logout", Some(String::from("{}")), &self.manners.get_untracked()).await;

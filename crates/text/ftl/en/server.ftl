@@ -45,5 +45,6 @@ server-no-push = This server sends no notifications.
 server-bad-push = Nothing can be sent to this address.
 server-bad-passkey = This passkey cannot be used here. Try again, or sign in with a password.
 server-passkey-known = This passkey is known already.
+server-last-passkey = This is the only passkey, and the account has no password. Add another passkey first.
 server-old-challenge = That took too long. Begin again.
 server-old-commitment = The table has not committed to such dice, or has used them. Ask again.

@@ -47,5 +47,6 @@ server-no-push = Ten serwer nie wysyła powiadomień.
 server-bad-push = Na ten adres nie da się wysłać powiadomienia.
 server-bad-passkey = Tego klucza dostępu nie da się tu użyć. Spróbuj jeszcze raz albo zaloguj się hasłem.
 server-passkey-known = Ten klucz dostępu już jest zapisany.
+server-last-passkey = To jedyny klucz dostępu, a konto nie ma hasła. Dodaj najpierw inny klucz.
 server-old-challenge = Trwało to za długo. Zacznij jeszcze raz.
 server-old-commitment = Stół nie zobowiązał się do takich kości albo już ich użył. Zapytaj jeszcze raz.

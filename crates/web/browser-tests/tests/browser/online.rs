@@ -13,7 +13,10 @@ pub(crate) struct Company {
 
 impl Company {
     pub(crate) async fn meets() -> Result<Self> {
-        let site = Site::open().await?;
+        Self::meets_at(Site::open().await?).await
+    }
+
+    pub(crate) async fn meets_at(site: Site) -> Result<Self> {
         let hania = Visit::to(&site).await?;
         let marcin = Visit::to(&site).await?;
         for visit in [&hania, &marcin] {
