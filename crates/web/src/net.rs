@@ -29,6 +29,7 @@ pub use status::LineNotices;
 pub use talk::Talk;
 pub use wake::title_mark;
 
+use crate::hint::Hint;
 use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
@@ -36,7 +37,7 @@ use ask::{Manners, Trouble};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
-use stolik_game::Message;
+use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Rematch, Sit, What, Wish};
 
 /// Whether one was somebody here before: only then the server is asked who.
@@ -219,6 +220,7 @@ fn hear(session: Session, message: FromTable) {
             let room = Room::of(&welcome, now());
             let is_waiting = room.is_waiting();
             net.room.set(Some(room));
+            session.hint.set(None);
             if is_waiting {
                 return;
             }
@@ -247,8 +249,8 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.play.update(|play| play.is_refused(&problem)),
-            // Whatever it says, the line stands.
-            Some(Wish::Ping {}) => {}
+            // Whatever it says, the line stands; and what cannot be shown is not.
+            Some(Wish::Ping {} | Wish::Draft(_)) => {}
             _ => net.trouble.set(Some(crate::play::said(&problem))),
         },
         FromTable::Notice(notice) => hear_notice(session, notice),
@@ -271,6 +273,9 @@ fn happens(session: Session, heard: &Heard) {
         }
     });
     let is_game = matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. });
+    if is_game && session.hint.with_untracked(Option::is_some) {
+        session.hint.set(None);
+    }
     let understood = if is_game {
         session.play.try_update(|play| play.hear(heard)).unwrap_or(Ok(()))
     } else {
@@ -289,6 +294,10 @@ fn hear_notice(session: Session, notice: Notice) {
         if is_seated && untrack(|| session.is_at_table()) {
             return session.go(Route::table(table));
         }
+    }
+    if let Notice::Draft { seat, actions } = &notice {
+        let in_mind = session.play.with_untracked(|play| Hint::of_partner(play, Seat(*seat), actions));
+        session.hint.set(in_mind);
     }
     if let Notice::Places(places) = &notice {
         let was_waiting = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_waiting));

@@ -125,3 +125,18 @@ async fn those_who_stay_may_end_a_game_that_was_left() {
     // The answer came after what it brought about.
     assert_eq!(lines[0].refused(json!({ "offer": "draw" })).await, "over");
 }
+
+#[tokio::test]
+async fn where_all_wait_there_is_no_vote() {
+    let site = Site::open().await;
+    let (table, people, mut lines) = seated(&site, 2, "wait").await;
+    let mut told = people[1].listen(&table, None).await;
+    assert!(matches!(told.next().await, FromTable::Welcome(welcome) if welcome.absence == "wait"));
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    lines[0].until(|what| matches!(what, What::Left { seat: 0 })).await;
+    // With nobody else there to ask, who stays would decide alone.
+    for offer in ["stand-in-0", "abandoned-0"] {
+        assert_eq!(lines[0].refused(json!({ "offer": offer })).await, "no-vote");
+    }
+}

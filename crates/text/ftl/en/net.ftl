@@ -43,6 +43,9 @@ net-seat-link = The link to this seat
 net-links-about = Each link leads to one seat. Whoever has it can sit there, so send it to that person only.
 net-watch-link = The link for those who watch
 net-share = Share
+net-fill-title = Play without waiting
+net-fill-about = Bots take all open seats, and the game begins.
+net-fill = Let bots play
 net-waiting-for = { $count ->
         [0] Everybody is here. We begin.
         [one] Waiting for { $count } person.
@@ -55,6 +58,7 @@ net-said = { $text }
 net-said-article = { $text } Rules, { $article }
 net-sending = The move is on its way…
 net-not-you = Somebody else plays now
+net-draft-is = { $seat } has in mind: { $text }
 net-watching-only = You watch this game. Moves are made by those who sit at the table.
 net-watching = { $count ->
         [one] { $count } person watches

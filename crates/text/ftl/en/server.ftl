@@ -48,3 +48,5 @@ server-passkey-known = This passkey is known already.
 server-last-passkey = This is the only passkey, and the account has no password. Add another passkey first.
 server-old-challenge = That took too long. Begin again.
 server-old-commitment = The table has not committed to such dice, or has used them. Ask again.
+server-not-maker = Only who has made the table can let bots take its open seats.
+server-no-vote = At this table those who have left are waited for. There is no vote.

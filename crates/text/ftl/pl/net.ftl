@@ -43,6 +43,9 @@ net-seat-link = Link do tego miejsca
 net-links-about = Każdy link prowadzi do jednego miejsca. Kto go ma, może na nim usiąść, więc wyślij go tylko tej osobie.
 net-watch-link = Link dla widzów
 net-share = Udostępnij
+net-fill-title = Gra bez czekania
+net-fill-about = Na wszystkich wolnych miejscach siadają boty i partia się zaczyna.
+net-fill = Niech zagrają boty
 net-waiting-for = { $count ->
         [0] Wszyscy są. Zaczynamy.
         [one] Czekamy na { $count } osobę.
@@ -56,6 +59,7 @@ net-said = { $text }
 net-said-article = { $text } Zasady, { $article }
 net-sending = Ruch idzie do stołu…
 net-not-you = Teraz gra ktoś inny
+net-draft-is = { $seat } ma na myśli: { $text }
 net-watching-only = Oglądasz tę partię. Ruchy robią ci, którzy siedzą przy stole.
 net-watching = { $count ->
         [one] { $count } osoba ogląda

@@ -50,3 +50,5 @@ server-passkey-known = Ten klucz dostępu już jest zapisany.
 server-last-passkey = To jedyny klucz dostępu, a konto nie ma hasła. Dodaj najpierw inny klucz.
 server-old-challenge = Trwało to za długo. Zacznij jeszcze raz.
 server-old-commitment = Stół nie zobowiązał się do takich kości albo już ich użył. Zapytaj jeszcze raz.
+server-not-maker = Tylko kto otworzył stół, może posadzić boty na wolnych miejscach.
+server-no-vote = Przy tym stole czeka się na tych, którzy odeszli. Głosowania nie ma.
