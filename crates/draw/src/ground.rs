@@ -29,24 +29,23 @@ pub(crate) fn ground(scene: &Scene, turned: Quarter) -> Vec<Drawing> {
     [boards, fields, above].concat()
 }
 
-/// The ground as markup for a page that has the symbols ([`sprite`](crate::sprite)) and the colours.
-pub fn ground_markup(scene: &Scene, turned: Quarter) -> String {
+/// The ground as markup for a page that has the symbols ([`sprite`](crate::sprite)) and the colours, element by element
+/// from the lowest up: who draws it again compares them, and draws what has changed.
+pub fn ground_elements(scene: &Scene, turned: Quarter) -> Vec<String> {
     let Layers { boards, fields, above } = layers(scene, turned);
-    let mut markup = String::new();
-    write_all(&mut markup, &boards);
+    let mut elements: Vec<String> = boards.iter().map(Drawing::to_string).collect();
     if fields.len() < MANY_FIELDS {
-        write_all(&mut markup, &fields);
+        elements.extend(fields.iter().map(Drawing::to_string));
     } else {
         // Between tiles the plain colour shines through, and not what lies below the map.
-        markup.push_str(&plain(&fields, |tone| if tone == "rock" { "grass" } else { tone }));
+        let mut markup = plain(&fields, |tone| if tone == "rock" { "grass" } else { tone });
         write_tiled(&mut markup, &fields);
+        elements.push(format!("<g>{markup}</g>"));
     }
-    for drawing in &above {
-        write_underlay(&mut markup, drawing);
-    }
-    write_all(&mut markup, &above);
-    markup.push_str(&grid(scene, turned));
-    markup
+    elements.extend(above.iter().filter_map(underlay));
+    elements.extend(above.iter().map(Drawing::to_string));
+    elements.extend(Some(grid(scene, turned)).filter(|grid| !grid.is_empty()));
+    elements
 }
 
 struct Layers {
@@ -72,23 +71,15 @@ fn covers(token: &Token, size: (i32, i32)) -> bool {
     wide * scale >= f64::from(size.0) && high * scale >= f64::from(size.1)
 }
 
-fn write_all(markup: &mut String, drawings: &[Drawing]) {
-    for drawing in drawings {
-        let _ = write!(markup, "{drawing}");
-    }
-}
-
 /// Plain colour below a stretch of river and a little beyond it: between two stretches nothing shines through.
-fn write_underlay(markup: &mut String, drawing: &Drawing) {
-    if let Some(tone) = tone(drawing.look) {
-        let Rect { x, y, width, height } = drawing.rect.shifted((-1.0, 0.0));
-        let [x, y, width, height] = [x, y, width + 2.0, height].map(Units);
-        let turn = drawing.transform();
-        let _ = write!(
-            markup,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"var(--st-{tone})\"{turn}/>"
-        );
-    }
+fn underlay(drawing: &Drawing) -> Option<String> {
+    let tone = tone(drawing.look)?;
+    let Rect { x, y, width, height } = drawing.rect.shifted((-1.0, 0.0));
+    let [x, y, width, height] = [x, y, width + 2.0, height].map(Units);
+    let turn = drawing.transform();
+    Some(format!(
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"var(--st-{tone})\"{turn}/>"
+    ))
 }
 
 /// What the tiles of one pattern have in common: their drawing, their size and where in a tile the board begins. In
@@ -209,12 +200,12 @@ mod tests {
 
     #[test]
     fn a_large_map_is_a_handful_of_elements_that_cover_every_field_once() {
-        let markup = ground_markup(&map(64), Quarter::None);
+        let markup = ground_elements(&map(64), Quarter::None).concat();
         assert_eq!(markup.matches("<pattern ").count(), 2);
         assert_eq!(markup.matches("<use ").count(), 2);
         assert_eq!(markup.matches("<path ").count(), 5, "two plain, two tiled, and the grid");
         assert_eq!(markup.matches("v100h-100z").count(), 2 * 64 * 64);
-        let small = ground_markup(&map(5), Quarter::None);
+        let small = ground_elements(&map(5), Quarter::None).concat();
         assert_eq!((small.matches("<use ").count(), small.matches("<pattern ").count()), (25, 0));
     }
 
@@ -237,7 +228,7 @@ mod tests {
             field.look = Some(Look("wojna-grass-1"));
         }
         scene.size.1 += 60;
-        let markup = ground_markup(&scene, Quarter::None);
+        let markup = ground_elements(&scene, Quarter::None).concat();
         assert_eq!(markup.matches("<pattern ").count(), 3, "water and two grids of grass");
     }
 

@@ -2,7 +2,7 @@
 //!
 //! - [`Svg`] draws a whole board as a document that stands for itself; exports, rules pages and links use it.
 //! - [`Drawing`] is one symbol in its place; a page that draws step by step asks [`draw_token`] and [`draw_mark`] for them,
-//!   draws what never moves with [`ground_markup`], and puts the symbols into itself once with [`sprite`].
+//!   draws what never moves with [`ground_elements`], and puts the symbols into itself once with [`sprite`].
 //! - [`Terminal`] draws a board with characters.
 //!
 //! All of them turn the board for who sits there ([`place`]), write coordinates ([`Coordinates`]) and draw the same
@@ -27,7 +27,7 @@ pub use coordinates::{Coordinate, Coordinates};
 pub use drawing::{Drawing, draw_field, draw_mark, draw_token, mark_at, token_bounds};
 pub use geometry::{Rect, bounds, place, turned_size};
 pub use glyph::{Glyph, glyph};
-pub use ground::{ground_markup, is_ground, plain_ground};
+pub use ground::{ground_elements, is_ground, plain_ground};
 pub use mark::{BoardMark, marks_of_scene, marks_of_walk};
 pub use owner::owner_class;
 pub use svg::{Svg, escape};

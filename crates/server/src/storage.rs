@@ -3,6 +3,7 @@
 //! One implementation stands here, [`Sqlite`]. The traits are shaped so that another can take its place for a cluster: whoever
 //! appends to a table names the number of the first event, and of two who name the same one is told that it is stale.
 
+mod folding;
 mod kept;
 mod people;
 mod sqlite;

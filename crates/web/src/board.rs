@@ -1,6 +1,7 @@
 //! The board: draws any scene, and lets a person choose by touching spots. It knows geometry and walks, not rules.
 
 mod drag;
+mod ground;
 mod keys;
 mod labels;
 mod layer;
@@ -14,6 +15,7 @@ mod view;
 
 use crate::drawings;
 use crate::session::Session;
+use ground::Ground;
 use layer::Layer;
 use leptos::prelude::*;
 use leptos::web_sys::Element;
@@ -21,9 +23,9 @@ use map::Map;
 use pieces::Pieces;
 use places::Places;
 use std::collections::BTreeSet;
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 use std::sync::atomic::{AtomicU32, Ordering};
-use stolik_draw::{Coordinate, Coordinates, escape, ground_markup, looks, turned_size};
+use stolik_draw::{looks, turned_size};
 use stolik_game::{Scene, Seat};
 use touch::Touches;
 
@@ -76,42 +78,38 @@ pub fn Board(session: Session) -> impl IntoView {
     }
 }
 
-/// The picture itself: the ground, and above it marks, tokens, and what takes touch and keyboard. The ground is a layer of
-/// its own, so that a touch does not draw it again.
+/// The picture itself: the ground, and above it marks, tokens, and what takes touch and keyboard. Each is a picture of its
+/// own: the browser draws a picture anew as a whole when anything in it changes, and a touch changes little but marks.
 #[component]
 fn Picture(session: Session) -> impl IntoView {
     let turned = session.turned;
     let size = Memo::new(move |_| turned_size(turned.get(), session.with_scene(|scene| scene.size)));
     let places = Memo::new(move |before: Option<&Places>| Places::of(session, before));
     Effect::new(move |_| drawings::need(symbols(session)));
-    let ground = Memo::new(move |_| {
-        places.track();
-        ground(session)
-    });
     let below = Memo::new(move |_| marks::below(session, places));
     let above = Memo::new(move |_| marks::above(session, places));
     let on_top = Memo::new(move |_| marks::on_top(session, places));
     let view_box = move || format!("0 0 {} {}", size.get().0, size.get().1);
     motion::follow(session);
     view! {
-        <div class="picture">
+        <div
+            class="picture"
+            id=session.board.id("board")
+            role="group"
+            aria-label=session.text("page-board")
+            aria-describedby=session.board.id("spoken")
+        >
+            <svg viewBox=view_box aria-hidden="true"><Ground session/></svg>
+            <svg viewBox=view_box aria-hidden="true"><Layer pictures=below/></svg>
             <svg viewBox=view_box aria-hidden="true">
-                <g inner_html=ground></g>
-            </svg>
-            <svg
-                id=session.board.id("board")
-                viewBox=view_box
-                role="group"
-                aria-label=session.text("page-board")
-                aria-describedby=session.board.id("spoken")
-            >
-                <Layer pictures=below/>
-                <g aria-hidden="true" inner_html=move || motion::gone(session)></g>
+                <g inner_html=move || motion::gone(session)></g>
                 <Pieces session/>
+            </svg>
+            <svg viewBox=view_box aria-hidden="true">
                 <Layer pictures=above/>
                 <Layer pictures=on_top/>
-                <Touches session places/>
             </svg>
+            <svg viewBox=view_box role="none"><Touches session places/></svg>
         </div>
     }
 }
@@ -125,36 +123,6 @@ fn symbols(session: Session) -> BTreeSet<&'static str> {
     });
     symbols.extend(crate::counters::LOOKS);
     symbols
-}
-
-fn ground(session: Session) -> String {
-    let turned = session.turned.get_untracked();
-    session.play.with_untracked(|play| {
-        let scene = play.scene();
-        let mut markup = ground_markup(scene, turned);
-        if is_map(scene) {
-            return markup;
-        }
-        let coordinates = Coordinates::of(scene, turned);
-        for below in &coordinates.below {
-            let (right, bottom) =
-                (below.field.x + below.field.width - 6.0, below.field.y + below.field.height - 7.0);
-            coordinate(&mut markup, below, (right, bottom), "end");
-        }
-        for beside in &coordinates.beside {
-            coordinate(&mut markup, beside, (beside.field.x + 6.0, beside.field.y + 22.0), "start");
-        }
-        markup
-    })
-}
-
-fn coordinate(markup: &mut String, coordinate: &Coordinate, (x, y): (f64, f64), anchor: &str) {
-    let class = if coordinate.on_dark { "coord od" } else { "coord ol" };
-    let _ = write!(
-        markup,
-        r#"<text class="{class}" x="{x}" y="{y}" text-anchor="{anchor}">{}</text>"#,
-        escape(&coordinate.text)
-    );
 }
 
 /// The board in words.

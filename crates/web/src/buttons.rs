@@ -74,7 +74,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
             title=note
             aria-disabled=move || (!is_live.get()).to_string()
             aria-pressed=move || play.with(|play| is_chosen(play, spot)).then_some("true")
-            on:click=move |_| play.update(|play| play.touch(spot))
+            on:click=move |_| session.change(|play| play.touch(spot))
         >
             <span>{label}</span>
             {move || badge().map(|badge| view! { <b>{badge}</b> })}

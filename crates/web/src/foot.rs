@@ -47,7 +47,7 @@ fn Commands(session: Session) -> impl IntoView {
     let run = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = text.get_untracked();
-        session.play.update(|play| play.command(&typed));
+        session.change(|play| play.command(&typed));
         if session.play.with_untracked(|play| play.why().is_none()) {
             text.set(String::new());
         }
@@ -84,7 +84,7 @@ fn Sure(
     let asking = RwSignal::new(false);
     let sure = move |_| {
         asking.set(false);
-        session.play.update(act);
+        session.change(act);
     };
     view! {
         <Show

@@ -51,7 +51,7 @@ fn entrance(session: Session) -> impl IntoView {
 
 #[component]
 fn Table(session: Session) -> impl IntoView {
-    let is_veiled = Memo::new(move |_| session.play.with(Play::is_veiled));
+    let is_veiled = session.is_veiled;
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
     let event = Memo::new(move |_| session.net.room.with(|room| room.as_ref().map(|room| room.n)));

@@ -111,10 +111,11 @@ fn HeldCard(session: Session, hand: usize, lying: Slot) -> impl IntoView {
         let note = play.with(|play| play.next().iter().find(|next| next.spot == spot)?.note.clone());
         note.map(|note| speaker.say(&note))
     });
-    let badge = move || {
+    let badge = Memo::new(move |_| {
         play.with(|play| play.next().iter().find(|next| next.spot == spot)?.badge.clone())
-            .map(|badge| view! { <span class="badge" aria-hidden="true">{badge}</span> })
-    };
+    });
+    let badge =
+        move || badge.get().map(|badge| view! { <span class="badge" aria-hidden="true">{badge}</span> });
     let is_live = Memo::new(move |_| play.with(|play| play.next().iter().any(|next| next.spot == spot)));
     let label = move || match note.get() {
         Some(note) => format!("{}, {note}", name()),
@@ -130,7 +131,7 @@ fn HeldCard(session: Session, hand: usize, lying: Slot) -> impl IntoView {
             title=move || note.get()
             aria-label=label
             aria-pressed=move || is_chosen.get().to_string()
-            on:click=move |_| play.update(|play| play.touch(spot))
+            on:click=move |_| session.change(|play| play.touch(spot))
         >
             {picture()}
             {badge}

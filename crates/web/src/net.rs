@@ -242,13 +242,13 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Event(heard) => happens(session, &heard),
         FromTable::Done { id, .. } => {
             if let Some(Wish::Act(_) | Wish::TakeBack {}) = net.line.is_answered(&id) {
-                session.play.update(Play::is_answered);
+                session.change(Play::is_answered);
             }
         }
         // It says so to everybody, and comes back: what was wished is said again then.
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
-            Some(Wish::Act(_) | Wish::TakeBack {}) => session.play.update(|play| play.is_refused(&problem)),
+            Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(&problem)),
             // Whatever it says, the line stands; and what cannot be shown is not.
             Some(Wish::Ping {} | Wish::Draft(_)) => {}
             _ => net.trouble.set(Some(crate::play::said(&problem))),
@@ -313,7 +313,7 @@ fn hear_notice(session: Session, notice: Notice) {
         }
         let differ = session.play.with_untracked(|play| play.seats_others(places));
         if differ {
-            session.play.update(|play| play.seat_people(places));
+            session.change(|play| play.seat_people(places));
         }
     }
     net.room.update(|room| {

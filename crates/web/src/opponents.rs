@@ -75,7 +75,7 @@ fn ask(session: Session, affairs: StoredValue<Affairs, LocalStorage>, turn: BotT
                 after(affairs, wait, move || {
                     if !play(session, affairs, &turn, actions) {
                         let trouble = Trouble::Refused("illegal".to_owned());
-                        session.play.update(|play| play.bot_fails(&trouble));
+                        session.change(|play| play.bot_fails(&trouble));
                     }
                 });
             }
@@ -86,7 +86,7 @@ fn ask(session: Session, affairs: StoredValue<Affairs, LocalStorage>, turn: BotT
                 affairs.update_value(|affairs| affairs.has_failed = true);
                 ask(session, affairs, turn.clone(), pace);
             }
-            Reply::Trouble { trouble, .. } => session.play.update(|play| play.bot_fails(&trouble)),
+            Reply::Trouble { trouble, .. } => session.change(|play| play.bot_fails(&trouble)),
         }
     };
     let bot = turn.bot.clone();
@@ -106,7 +106,7 @@ fn play(
         return true;
     }
     let action = actions.remove(0);
-    let acted = session.play.try_update(|play| play.bot_acts(turn.seat, &action)).unwrap_or(false);
+    let acted = session.change(|play| play.bot_acts(turn.seat, &action));
     // What it does next holds for the moment that has come of it.
     let next = session.play.with_untracked(Play::bot_to_act);
     affairs.update_value(|affairs| {

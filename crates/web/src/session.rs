@@ -46,6 +46,8 @@ pub struct Session {
     pub is_dragged: StoredValue<bool>,
     /// How often what is shown has changed.
     pub changes: Memo<Changes>,
+    /// Whether the veil hangs.
+    pub is_veiled: RwSignal<bool>,
     /// Under which number the game is kept in the browser.
     pub kept: RwSignal<KeptId>,
     /// Why the game is not kept, if it is not.
@@ -89,7 +91,7 @@ impl Session {
         offline::attend(session);
         Effect::new(move |_| {
             let waits = settings.with(|settings| settings.confirm);
-            session.play.update(|play| play.set_waits(waits));
+            session.change(|play| play.set_waits(waits));
         });
         session
     }
@@ -105,6 +107,7 @@ impl Session {
 
     fn around(play: Play, shared: Shared) -> Session {
         let Shared { program, route, table, language, settings, is_hasty, net } = shared;
+        let is_veiled = RwSignal::new(play.is_veiled());
         let play = RwSignal::new(play);
         let game = Memo::new(move |_| {
             play.with(|play| (play.table().game().clone(), play.table().seating().clone()))
@@ -121,6 +124,7 @@ impl Session {
             focus: RwSignal::new(None),
             is_dragged: StoredValue::new(false),
             changes: Memo::new(move |_| play.with(Play::changes)),
+            is_veiled,
             kept: RwSignal::new(keeper::new_id()),
             unkept: RwSignal::new(None),
             is_outdated: RwSignal::new(false),
@@ -132,11 +136,27 @@ impl Session {
         }
     }
 
+    /// Changes the game and shows what came of it: first of all the veil, so that nothing is drawn that it hides at once.
+    pub fn change<T>(self, change: impl FnOnce(&mut Play) -> T) -> T {
+        let (came, is_veiled) = {
+            let mut play = self.play.write_untracked();
+            (change(&mut play), play.is_veiled())
+        };
+        if self.is_veiled.get_untracked() != is_veiled {
+            // While nothing of the page has changed yet, this costs nothing. Only the table has a veil.
+            if self.board == BoardName::default() {
+                nav::let_go_of_keyboard();
+            }
+            self.is_veiled.set(is_veiled);
+        }
+        self.play.notify();
+        came
+    }
+
     /// Who is asked sits down and looks, with the board turned their way.
     pub fn uncover(self) {
         self.focus.set(None);
-        nav::let_go_of_keyboard();
-        self.play.update(Play::uncover);
+        self.change(Play::uncover);
         let facing =
             self.play.with_untracked(|play| play.looking().map(|seat| play.table().game().facing(seat)));
         self.turned.set(facing.unwrap_or_default());
@@ -234,7 +254,7 @@ impl Session {
     pub fn sit_at_server(self, play: Play, table: &str) {
         let route = Route::table(table);
         if self.table.with_untracked(|known| known.as_ref() == Some(&route)) {
-            self.play.update(|before| *before = play.following(before));
+            self.change(|before| *before = play.following(before));
         } else {
             self.unkept.set(None);
             self.put(play, random_seed(), route.clone());
@@ -277,7 +297,7 @@ impl Session {
         self.focus.set(None);
         self.turned.set(facing_person(&play));
         self.seed.set_value(seed);
-        self.play.update(|before| *before = play.following(before));
+        self.change(|before| *before = play.following(before));
         self.table.set(Some(table));
     }
 

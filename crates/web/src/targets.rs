@@ -52,7 +52,7 @@ fn Target(session: Session, row: Row) -> impl IntoView {
         <li class="tgt" data-target=name>
             <span>{picture}</span>
             <span><b>{title}</b><br/>{note}</span>
-            <button class="btn small" class:tonal=is_hit aria-label=label on:click=move |_| session.play.update(|play| play.touch(spot))>
+            <button class="btn small" class:tonal=is_hit aria-label=label on:click=move |_| session.change(|play| play.touch(spot))>
                 {id}{badge.map(|badge| view! { " "<b>{badge}</b> })}
             </button>
         </li>

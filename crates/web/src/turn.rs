@@ -13,7 +13,7 @@ use crate::session::Session;
 use crate::targets::Targets;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
-use stolik_game::scene::{Counter, Die};
+use stolik_game::scene::Die;
 use stolik_game::{Message, Motion, Outcome, Side};
 
 /// The turn: what is asked, the steps made, undo, and the way on after the end.
@@ -97,7 +97,7 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
                 <a class="btn" id="other-game" href="/">{session.text("page-table-other")}</a>
             </Show>
             <Show when=move || is_choice.get()>
-                <button class="btn main primary" id="confirm" on:click=move |_| play.update(Play::confirm)>
+                <button class="btn main primary" id="confirm" on:click=move |_| session.change(Play::confirm)>
                     <Icon sign=Sign::Tick/>{session.text("page-confirm")}
                 </button>
             </Show>
@@ -106,12 +106,12 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
                 class="btn tool"
                 id="undo"
                 aria-disabled=move || (!play.with(Play::may_undo)).to_string()
-                on:click=move |_| play.update(Play::undo)
+                on:click=move |_| session.change(Play::undo)
             >
                 <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
             </button>
             <Show when=move || may_cover.get()>
-                <button class="btn tool" id="cover" on:click=move |_| play.update(Play::cover)>
+                <button class="btn tool" id="cover" on:click=move |_| session.change(Play::cover)>
                     <Icon sign=Sign::Hide/><span>{session.text("page-cover")}</span>
                 </button>
             </Show>
@@ -137,24 +137,26 @@ fn Remarks(session: Session) -> impl IntoView {
 #[component]
 pub fn Stock(session: Session) -> impl IntoView {
     let sides = Memo::new(move |_| session.play.with(|play| play.table().game().sides()));
-    let stock = move || {
+    let told = Memo::new(move |_| {
         let speaker = session.speaker();
         // A score stands on the plate on every screen; the next numbers only where there is room.
         let shown = usize::from(session.with_scene(have_scores));
         let side = |side: Side| {
             let counted = session.with_scene(|scene| counters(scene, Some(side))).into_iter().enumerate();
-            let chips: Vec<(usize, Counter)> =
-                counted.skip(shown).filter(|(_, counter)| counter.value != 0).collect();
-            (!chips.is_empty()).then(|| {
-                let name = speaker.side(side);
-                let chip = |(number, counter): (usize, Counter)| {
-                    view! { <li class="chip" class:told=number < TOLD>{speaker.say(&counter.label)}</li> }
-                };
-                let chips = chips.into_iter().map(chip);
-                view! { <div class="stock"><b class="label">{name}</b><ul>{chips.collect_view()}</ul></div> }
-            })
+            let chips = counted.skip(shown).filter(|(_, counter)| counter.value != 0);
+            let chips = chips.map(|(number, counter)| (number, speaker.say(&counter.label)));
+            (speaker.side(side), chips.collect::<Vec<_>>())
         };
-        (0..sides.get()).map(Side).map(side).collect_view()
+        let sides = (0..sides.get()).map(Side).map(side);
+        sides.filter(|(_, chips)| !chips.is_empty()).collect::<Vec<_>>()
+    });
+    let stock = move || {
+        let chip = |(number, label): (usize, String)| view! { <li class="chip" class:told=number < TOLD>{label}</li> };
+        let side = |(name, chips): (String, Vec<(usize, String)>)| {
+            let chips = chips.into_iter().map(chip).collect_view();
+            view! { <div class="stock"><b class="label">{name}</b><ul>{chips}</ul></div> }
+        };
+        told.get().into_iter().map(side).collect_view()
     };
     view! { <div id="stock">{stock}</div> }
 }
@@ -216,7 +218,7 @@ fn Explanation(session: Session) -> impl IntoView {
                     <button
                         class="icb"
                         aria-label=speaker.text("page-why-close")
-                        on:click=move |_| play.update(Play::close_why)
+                        on:click=move |_| session.change(Play::close_why)
                     >
                         <Icon sign=Sign::Close/>
                     </button>

@@ -17,7 +17,6 @@ pub fn Veil(session: Session) -> impl IntoView {
     let say = move |key, seat: Seat| session.speaker().say(&Message::new(key).with("seat", seat));
     let title = NodeRef::<html::H1>::new();
     // The heading takes the keyboard, not the button: an Enter held too long must show nothing to the wrong person.
-    nav::let_go_of_keyboard();
     Effect::new(move |_| {
         asked.track();
         if title.get().is_some() {
@@ -35,7 +34,7 @@ pub fn Veil(session: Session) -> impl IntoView {
                     <Icon sign=Sign::Eye/>{move || say("page-veil-show", asked.get())}
                 </button>
                 <Show when=move || before.get().is_some()>
-                    <button class="btn quiet" id="give-back" on:click=move |_| play.update(Play::give_back)>
+                    <button class="btn quiet" id="give-back" on:click=move |_| session.change(Play::give_back)>
                         {move || before.get().map(|seat| say("page-veil-back", seat))}
                     </button>
                 </Show>

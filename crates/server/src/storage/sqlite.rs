@@ -2,6 +2,7 @@
 
 mod people;
 
+use super::folding::Folder;
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
@@ -21,8 +22,6 @@ const SCHEMAS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
 const READERS: u32 = 4;
-/// How many pages the log of `SQLite` grows to before it is folded into the data file.
-const PAGES_BEFORE_FOLDING: &str = "4000";
 /// What a table is read from.
 const TABLE: &str = "key, id, revision, public, over, made, started, about";
 
@@ -61,7 +60,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(settings.patience)
-            .pragma("wal_autocheckpoint", PAGES_BEFORE_FOLDING)
+            // Who writes does not fold the log; see `Folder`.
+            .pragma("wal_autocheckpoint", "0")
             .disable_statement_logging();
         let mut connection = options.connect().await.map_err(trouble)?;
         migrate(&mut connection).await?;
@@ -69,10 +69,11 @@ impl Sqlite {
             let limit = format!("PRAGMA max_page_count = {most}");
             connection.execute(limit.as_str()).await.map_err(trouble)?;
         }
+        let folder = Folder::begin(options.connect().await.map_err(trouble)?);
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(0);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
         let (jobs, waiting) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(writer::write(connection, waiting));
+        tokio::spawn(writer::write(connection, folder, waiting));
         Ok(Sqlite { readers, jobs })
     }
 

@@ -1,5 +1,6 @@
 //! The one who writes: takes all that waits, writes it in one transaction, and answers when it is on the disk.
 
+use super::folding::Folder;
 use super::statement::{Statement, trouble};
 use super::{Append, StorageError};
 use serde::Serialize;
@@ -35,16 +36,23 @@ const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish,
 const WATCHER: i16 = -1;
 
 /// Writes until nobody can ask any more.
-pub(super) async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn write(
+    mut connection: SqliteConnection,
+    mut folder: Folder,
+    mut jobs: mpsc::Receiver<Job>,
+) {
     let mut batch = Vec::with_capacity(MOST_AT_ONCE);
     let mut close = None;
     while close.is_none() && jobs.recv_many(&mut batch, MOST_AT_ONCE).await > 0 {
         if let Some(at) = batch.iter().position(|job| matches!(job.what, Work::Close)) {
             close = batch.drain(at..).next();
         }
+        let rows = batch.len();
         write_all(&mut connection, &mut batch).await;
+        folder.written(rows, &mut connection).await;
     }
     jobs.close();
+    folder.end().await;
     // The log of SQLite is folded into the data file, which is then all there is.
     let closed = connection.close().await.map_err(trouble);
     if let Some(job) = close {

@@ -46,7 +46,7 @@ impl Drag {
             }
             let is_held = session.play.with_untracked(|play| play.touched() == [spot]);
             if !is_held && session.play.with_untracked(|play| play.leads_somewhere(spot)) {
-                session.play.update(|play| play.touch(spot));
+                session.change(|play| play.touch(spot));
             }
             if session.play.with_untracked(|play| play.touched() != [spot]) {
                 // There is nothing to drag.
@@ -81,7 +81,7 @@ impl Drag {
         let spot = below.and_then(|below| spot_of(session, Some(below.as_ref())));
         if let Some(spot) = spot.filter(|spot| begun.is_some_and(|(from, _)| from != *spot)) {
             session.focus.set(Some(spot));
-            session.play.update(|play| play.touch(spot));
+            session.change(|play| play.touch(spot));
         }
     }
 }

@@ -9,7 +9,7 @@ use stolik_game::scene::Field;
 
 /// A key was pressed on a field.
 pub fn press(session: Session, event: &leptos::ev::KeyboardEvent) {
-    let Session { play, focus, .. } = session;
+    let focus = session.focus;
     let step = match event.key().as_str() {
         "ArrowLeft" => (-1.0, 0.0),
         "ArrowRight" => (1.0, 0.0),
@@ -19,11 +19,11 @@ pub fn press(session: Session, event: &leptos::ev::KeyboardEvent) {
             event.prevent_default();
             // A key held down touches once.
             if let Some(spot) = focus.get_untracked().filter(|_| !event.repeat()) {
-                play.update(|play| play.touch(spot));
+                session.change(|play| play.touch(spot));
             }
             return;
         }
-        "Escape" => return play.update(Play::let_go),
+        "Escape" => return session.change(Play::let_go),
         _ => return,
     };
     event.prevent_default();

@@ -20,7 +20,7 @@ use stolik_game::Spot;
 /// The fields as they can be touched.
 #[component]
 pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
-    let Session { play, focus, .. } = session;
+    let focus = session.focus;
     let group = NodeRef::<svg::G>::new();
     let markup = Memo::new(move |_| places.with(|places| markup(session, places)));
     // The markup is not a property of the view: what is said of the fields must come after it, in the same step.
@@ -44,7 +44,7 @@ pub fn Touches(session: Session, places: Memo<Places>) -> impl IntoView {
             on:click=move |event| {
                 if let Some(spot) = touched(&event).filter(|_| !session.is_dragged.get_value()) {
                     focus.set(Some(spot));
-                    play.update(|play| play.touch(spot));
+                    session.change(|play| play.touch(spot));
                 }
             }
             on:pointerdown=move |event| drag.press(session, &event)
@@ -87,11 +87,25 @@ struct Sayings {
     standing: (u32, Labels),
     /// Of what is touched and what may be touched next.
     walked: Labels,
+    /// The fields that are touched.
+    touched: Vec<Spot>,
     /// The one field that the tab key leads to.
     tabbed: Option<Spot>,
 }
 
-/// Says of each field what has changed since before.
+impl Sayings {
+    /// What is said of a field, unless it is just empty.
+    fn of(&self, spot: Spot) -> Option<&String> {
+        self.walked.get(&spot).or_else(|| self.standing.1.get(&spot))
+    }
+
+    /// The fields of which there is more to say than that they are empty.
+    fn fields(&self) -> impl Iterator<Item = Spot> {
+        self.walked.keys().chain(self.standing.1.keys()).copied()
+    }
+}
+
+/// Says of each field what has changed since before. The browser styles anew what is said again, so nothing is.
 fn say(session: Session, group: &Element, places: Places, before: Option<Sayings>) -> Sayings {
     let (speaker, scene, focus) = (session.speaker(), session.changes.get().scene, session.focus.get());
     let words = Words::of(&speaker);
@@ -104,33 +118,47 @@ fn say(session: Session, group: &Element, places: Places, before: Option<Sayings
         let first = || play.scene().fields.iter().find(|field| field.playable).map(|field| field.spot);
         let tabbed = focus.filter(|&spot| places.get(spot).is_some()).or_else(first);
         let touched = play.touched().to_vec();
-        let changed: HashSet<Spot> = match &before {
-            None => places.iter().map(|(spot, _)| spot).collect(),
-            Some(before) => {
-                let stood =
-                    before.standing.1.iter().filter(|(spot, label)| standing.get(spot) != Some(label));
-                let stands =
-                    standing.iter().filter(|(spot, label)| before.standing.1.get(spot) != Some(label));
-                let walked = before.walked.keys().chain(walked.keys());
-                stood.chain(stands).map(|(spot, _)| spot).chain(walked).copied().collect()
+        let now = Sayings { places, words, standing: (scene, standing), walked, touched, tabbed };
+        let element = |spot: Spot| {
+            let place = now.places.get(spot)?;
+            group.children().item(place.number as u32)
+        };
+        let name = |spot: Spot| {
+            let label = now.of(spot).cloned().unwrap_or_else(|| now.words.empty(play, spot));
+            if let Some(element) = element(spot) {
+                set(&element, "aria-label", &label);
             }
         };
-        for spot in changed {
-            let element = places.get(spot).and_then(|place| group.children().item(place.number as u32));
-            if let Some(element) = element {
-                let label = walked.get(&spot).or_else(|| standing.get(&spot)).cloned();
-                set(&element, "aria-label", &label.unwrap_or_else(|| words.empty(play, spot)));
-                set(&element, "aria-pressed", if touched.contains(&spot) { "true" } else { "false" });
+        let press = |spot: Spot, is_pressed: bool| {
+            if let Some(element) = element(spot) {
+                set(&element, "aria-pressed", if is_pressed { "true" } else { "false" });
+            }
+        };
+        match &before {
+            None => {
+                for (spot, _) in now.places.iter() {
+                    name(spot);
+                    press(spot, now.touched.contains(&spot));
+                }
+            }
+            Some(before) => {
+                let named: HashSet<Spot> = before.fields().chain(now.fields()).collect();
+                named.into_iter().filter(|spot| before.of(*spot) != now.of(*spot)).for_each(name);
+                let were = before.touched.iter().filter(|spot| !now.touched.contains(spot));
+                were.for_each(|spot| press(*spot, false));
+                let are = now.touched.iter().filter(|spot| !before.touched.contains(spot));
+                are.for_each(|spot| press(*spot, true));
             }
         }
         let was_tabbed = before.and_then(|before| before.tabbed);
-        for (spot, index) in [(was_tabbed, "-1"), (tabbed, "0")] {
-            let place = spot.and_then(|spot| places.get(spot));
-            if let Some(element) = place.and_then(|place| group.children().item(place.number as u32)) {
-                set(&element, "tabindex", index);
+        if was_tabbed != now.tabbed {
+            for (spot, index) in [(was_tabbed, "-1"), (now.tabbed, "0")] {
+                if let Some(element) = spot.and_then(element) {
+                    set(&element, "tabindex", index);
+                }
             }
         }
-        Sayings { places, words, standing: (scene, standing), walked, tabbed }
+        now
     })
 }
 

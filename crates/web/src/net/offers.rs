@@ -47,7 +47,7 @@ fn Resign(session: Session) -> impl IntoView {
     let asking = RwSignal::new(false);
     let press = move |_| {
         if asking.get_untracked() {
-            session.play.update(Play::resign);
+            session.change(Play::resign);
         }
         asking.update(|asking| *asking = !*asking);
     };

@@ -111,7 +111,7 @@ impl Trial {
         Effect::new(move |_| {
             let is_over = until == Until::Done && progress.get() == Progress::Done;
             if own.play.with(Play::is_veiled) && !is_over {
-                own.play.update(trial::uncover);
+                own.change(trial::uncover);
             }
         });
         Some(Trial { own, example, start: StoredValue::new(start), progress, showing: RwSignal::new(0) })
@@ -126,7 +126,7 @@ impl Trial {
     fn put_back(&self) {
         let start = self.start.get_value();
         self.own.focus.set(None);
-        self.own.play.update(|play| *play = start.following(play));
+        self.own.change(|play| *play = start.following(play));
     }
 
     /// Plays the first way that the example has, from the beginning, move by move.
@@ -146,7 +146,7 @@ impl Trial {
             else {
                 return;
             };
-            trial.own.play.update(|play| {
+            trial.own.change(|play| {
                 play.command(&text);
                 trial::uncover(play);
             });
@@ -187,7 +187,7 @@ pub fn Trying(trial: Trial) -> impl IntoView {
         <div class="choices"><Buttons session=own rank=Rank::Choice/></div>
         <div class="acts">
             <Show when=move || is_choice.get()>
-                <button class="btn main primary" data-try="confirm" on:click=move |_| play.update(Play::confirm)>
+                <button class="btn main primary" data-try="confirm" on:click=move |_| own.change(Play::confirm)>
                     <Icon sign=Sign::Tick/>{own.text("page-confirm")}
                 </button>
             </Show>

@@ -119,7 +119,7 @@ impl Desk {
         let eyes = self.eyes.get_untracked();
         let moment = self.study.with_untracked(|study| moment(study, eyes, motions));
         self.taken.set_value(0);
-        self.session.play.update(|play| play.look_back(moment));
+        self.session.change(|play| play.look_back(moment));
     }
 
     /// What was played on the board is a variant, or the way we know.

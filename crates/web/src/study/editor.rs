@@ -91,7 +91,7 @@ impl Bench {
     fn change(self, change: impl FnOnce(&mut Layout)) {
         self.layout.update(change);
         let moment = self.layout.with_untracked(shown);
-        self.session.play.update(|play| play.look_back(moment));
+        self.session.change(|play| play.look_back(moment));
     }
 
     /// Nobody is asked here, so every touch is in vain for the game: it is the editor's.

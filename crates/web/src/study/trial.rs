@@ -39,7 +39,7 @@ pub fn Trial(desk: Desk) -> impl IntoView {
                 <div class="choices"><Buttons session rank=Rank::Choice/></div>
                 <div class="row wrapping">
                     <Show when=move || is_choice.get()>
-                        <button class="btn" id="confirm" on:click=move |_| play.update(Play::confirm)>
+                        <button class="btn" id="confirm" on:click=move |_| session.change(Play::confirm)>
                             <Icon sign=Sign::Tick/>{desk.page.text("page-confirm")}
                         </button>
                     </Show>
