@@ -38,7 +38,7 @@ pub fn AccountPage(session: Session) -> impl IntoView {
                 <p id="who">{who}</p>
                 <Show when=move || !has_account.get()><Enter session name/></Show>
                 <Show when=move || net.me.with(Option::is_some)>
-                    <button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button>
+                    <div><button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button></div>
                     <MyTables session/>
                 </Show>
                 <Show
@@ -98,13 +98,15 @@ fn Enter(session: Session, name: RwSignal<String>) -> impl IntoView {
 fn Told(session: Session) -> impl IntoView {
     let is_told = RwSignal::new(wake::is_notified());
     let ask = move |_| wake::ask_to_notify(move |told| is_told.set(told));
-    let switch = move || match (wake::can_notify(), is_told.get()) {
+    let switch = move || {
+        match (wake::can_notify(), is_told.get()) {
         (false, _) => view! { <p class="muted">{session.text("net-no-notify")}</p> }.into_any(),
         (true, true) => view! { <p class="muted">{session.text("net-notified")}</p> }.into_any(),
         (true, false) => {
-            view! { <button class="btn" id="notify" on:click=ask>{session.text("net-notify")}</button> }
+            view! { <div><button class="btn" id="notify" on:click=ask>{session.text("net-notify")}</button></div> }
                 .into_any()
         }
+    }
     };
     view! { <section class="stack"><h2>{session.text("net-notify-title")}</h2>{switch}<Called session/></section> }
 }

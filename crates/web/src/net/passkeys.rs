@@ -5,6 +5,7 @@ use super::forms::{Line, Wrong, once};
 use super::{Net, browser};
 use crate::session::Session;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 use leptos::web_sys::js_sys::{Date, JSON};
 use std::net::{Ipv4Addr, Ipv6Addr};
@@ -106,7 +107,8 @@ fn Own(session: Session) -> impl IntoView {
         known.try_set(found);
         Ok(())
     };
-    once(is_busy, trouble, load());
+    // Nobody need wait for it to add another.
+    spawn_local(async move { drop(trouble.try_set(load().await.err())) });
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         once(is_busy, trouble, async move {
