@@ -258,10 +258,15 @@ fn what_is_composed_stays_while_others_decide() {
     let viewer = Viewer::Seat(own);
     let mut play = Play::at_server(&welcome(&table, viewer)).expect("a game");
     assert!(play.is_composing() && !play.may_undo());
-    while !play.may_undo() {
+    // A whole step of the draft, and nothing half touched.
+    for _ in 0..20 {
+        if play.may_undo() && play.touched().is_empty() {
+            break;
+        }
         let next = play.next()[0].spot;
         play.touch(next);
     }
+    assert!(play.may_undo() && play.touched().is_empty());
     let composed = play.scene().clone();
     let since = table.now().0;
     let text = table.position().seen_by(Viewer::Seat(other)).random(other, &mut Pinned::from_seed(7));

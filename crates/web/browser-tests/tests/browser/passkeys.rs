@@ -56,6 +56,7 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
     visit.see("#enter").await?;
     press(&visit, "#passkey-log-in").await?;
     visit.read("#who", "Your account: Hania.").await?;
+    own_passkeys(&visit, 1).await?;
     // The same device has one already; another may have one too.
     press(&visit, "#passkey-add").await?;
     visit.read("#trouble", "This device has a passkey for this account already.").await?;
