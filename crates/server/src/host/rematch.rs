@@ -78,7 +78,7 @@ fn next_table(live: &Live, now: u64) -> Result<(KeptTable, usize), Refusal> {
     let mut score = live.score();
     let moved = usize::from(game == before);
     seats.rotate_right(moved);
-    score.points.rotate_right(moved.min(score.points.len()));
+    score.points.rotate_right(moved);
     // Everybody has seen what was committed to, before they added to it.
     let secret = kept.about.next_secret.clone();
     let about = Keeper {
