@@ -112,7 +112,7 @@ impl Host {
         let bot = bot(name).map_err(|refusal| refusal.at("bot"))?;
         let mut kept = live.kept.clone();
         let open = kept.about.seats.iter_mut().filter(|seat| seat.is_open());
-        open.for_each(|seat| *seat = KeptSeat { bot: Some(bot.clone()), ..KeptSeat::default() });
+        open.for_each(|seat| seat.bot = Some(bot.clone()));
         // Who has lost the answer may ask again.
         if kept != live.kept {
             self.reseat(&hosted, &mut live, kept).await?;
@@ -354,6 +354,9 @@ fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refus
         Some(own) if own == seat => Ok(seat),
         Some(_) => Err(Refusal::new(StatusCode::CONFLICT, "already-seated", "server-already-seated")),
         None if seats[seat].is_open() => Ok(seat),
+        None if seats[seat].bot.is_some() => {
+            Err(Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat"))
+        }
         None => {
             let taken = Message::new("table-seat-taken").with("seat", seats[seat].name.clone());
             Err(Refusal::because(StatusCode::CONFLICT, "seat-taken", taken))

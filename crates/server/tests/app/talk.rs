@@ -65,16 +65,18 @@ async fn who_was_muted_is_not_heard_in_the_next_game_either() {
     light.wish(json!({ "resign": {} })).await;
     light.wish(json!({ "rematch": {} })).await;
     dark.wish(json!({ "rematch": {} })).await;
-    let next = dark.notice(|notice| matches!(notice, Notice::Rematch { .. })).await;
+    let next = light.notice(|notice| matches!(notice, Notice::Rematch { .. })).await;
     let Notice::Rematch { table } = next else { panic!("{next:?}") };
     // Hania has the other seat now.
     let (mut hers, mut his) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
     let FromTable::Welcome(welcome) = his.next().await else { panic!() };
     assert_eq!(welcome.you, Some(0));
     assert_eq!(welcome.muted, [Voice::Seat(1), Voice::Watcher("Ola".to_owned())]);
+    let mut also_his = marcin.listen(&table, None).await;
+    assert!(matches!(also_his.next().await, FromTable::Welcome(_)));
     hers.wish(json!({ "say": "Śpisz?" })).await;
     his.act("C3-D4").await;
-    let next = his.event().await;
+    let next = also_his.event().await;
     assert!(matches!(next.what, What::Played(_)), "{next:?}");
     // It was kept, and is one's own: she hears him.
     let site = site.restart(0).await;

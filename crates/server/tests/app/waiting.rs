@@ -30,11 +30,11 @@ async fn its_maker_lets_bots_take_the_open_seats_and_the_game_begins() {
     for seat in [2, 3] {
         assert_eq!(begun["places"][seat]["who"], json!({ "bot": "easy" }));
     }
-    // Who has lost the answer asks again, and nothing happens twice; a link to a seat that is taken leads nowhere.
+    // Who has lost the answer asks again, and nothing happens twice; who comes late by a link is told.
     assert_eq!(hania.post(&bots, json!({ "bot": "strong" })).await.expect(200)["places"], begun["places"]);
     let late = json!({ "secret": secret_of(&made, 2) });
     let ola = site.guest("Ola").await;
-    ola.post(&format!("/api/tables/{table}/sit"), late).await.expect_code(409, "seat-taken");
+    ola.post(&format!("/api/tables/{table}/sit"), late).await.expect_code(409, "no-open-seat");
     // The people make their two moves each, and then the bots play.
     let mut watching = site.stranger().listen(&table, None).await;
     for who in [&hania, &hania, &marcin, &marcin] {

@@ -81,9 +81,7 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
     // Taken back.
     marcin.see("#push-end").await?.click().await?;
     marcin.see("#push").await?;
-    marcin.wait_for("!localStorage.held").await?;
-    assert_eq!(marcin.complaints().await?, Vec::<String>::new());
-    Ok(())
+    marcin.wait_for("!localStorage.held").await
 }
 
 #[tokio::test(flavor = "multi_thread")]

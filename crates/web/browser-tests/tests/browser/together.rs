@@ -225,6 +225,6 @@ async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
     let buttons = company.hania.browser.find_all(thirtyfour::By::Css(".missed button")).await?;
     assert!(buttons.is_empty(), "they are waited for, as was agreed");
     hania.resign().await?;
-    company.hania.see("#course polyline").await?;
+    company.hania.wait_for("document.querySelectorAll('#course polyline').length === 2").await?;
     pictures(&company.hania, "online-result").await
 }
