@@ -28,3 +28,20 @@ self.addEventListener("fetch", event => {
     .then(cache => cache.match(wanted))
     .then(kept => kept ?? fetch(request)));
 });
+
+// The server calls somebody who is awaited and not here; it says so in their language.
+self.addEventListener("push", event => {
+  const { title, body, table, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: table, data: url, icon: "icon-192.png" }));
+});
+
+// Who follows the call comes to the table: to the page that shows it already, or to a new one.
+self.addEventListener("notificationclick", event => {
+  event.notification.close();
+  const address = new URL(event.notification.data, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then(pages => {
+    const open = pages.find(page => new URL(page.url).pathname === address.pathname);
+    return open ? open.focus() : self.clients.openWindow(address.href);
+  }));
+});

@@ -1,9 +1,10 @@
 //! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
-    Assertion, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey,
-    NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint,
-    PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    Assertion, BotsForSeats, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named,
+    NewPasskey, NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem,
+    PushEndpoint, PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token,
+    TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -138,6 +139,13 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), of::<TableMade>(s)),
         request("get", "/api/tables/{table}", "A table.", None, of::<TableAbout>(s)),
         request("post", "/api/tables/{table}/sit", "Sits down.", of::<Sit>(s), of::<TableAbout>(s)),
+        request(
+            "post",
+            "/api/tables/{table}/bots",
+            "Lets bots take the open seats; only who has made the table may.",
+            of::<BotsForSeats>(s),
+            of::<TableAbout>(s),
+        ),
         request("get", "/api/tables/{table}/moves", "What one may do now.", None, of::<Moves>(s)),
         request("get", "/api/tables/{table}/record", "The record, as far as one may know it.", None, None),
         request(

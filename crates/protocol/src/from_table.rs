@@ -67,6 +67,12 @@ pub struct Welcome {
     pub ended: Option<What>,
     /// The time control: `none`, `fischer:300+5`.
     pub time: String,
+    /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`.
+    #[serde(default)]
+    pub absence: String,
+    /// Whether who is told this has made the table, and may let bots take its open seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub maker: bool,
     /// What each side has left, now.
     pub clocks: Vec<Clock>,
     /// What the table has committed to for its dice.

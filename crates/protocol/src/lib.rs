@@ -38,7 +38,7 @@ pub use passkey::{
 };
 pub use problem::Problem;
 pub use push::{PushEndpoint, PushKey, PushKeys, PushMessage, PushSubscription};
-pub use settings::{NewSeat, NewTable, NextDice, TableMade};
+pub use settings::{BotsForSeats, NewSeat, NewTable, NextDice, TableMade};
 pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Sit, Status, TableAbout};
 pub use to_table::{Answer, Mute, Rematch, ToTable, Wish};
 

@@ -63,6 +63,14 @@ pub enum NewSeat {
     Bot(String),
 }
 
+/// Bots for all seats that are open, so that the game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BotsForSeats {
+    /// Their strength: `medium`.
+    pub bot: String,
+}
+
 /// A table that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableMade {

@@ -43,6 +43,7 @@ pub fn router(app: &App) -> Router {
         .route("/tables", post(tables::make))
         .route("/tables/{table}", get(tables::about))
         .route("/tables/{table}/sit", post(tables::sit))
+        .route("/tables/{table}/bots", post(tables::let_bots_sit))
         .route("/tables/{table}/moves", get(tables::moves))
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/socket", get(socket::socket))

@@ -37,5 +37,7 @@ mod strange;
 mod talk;
 #[path = "app/time.rs"]
 mod time;
+#[path = "app/waiting.rs"]
+mod waiting;
 #[path = "app/worlds.rs"]
 mod worlds;

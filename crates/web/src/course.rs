@@ -1,9 +1,10 @@
 //! The course of a game: what each side had, turn by turn.
 
 use crate::plates::have_scores;
+use crate::play::Source;
+use stolik_catalog::AnySeen;
 use stolik_game::record::InputText;
-use stolik_game::{Message, Side, Viewer};
-use stolik_table::Table;
+use stolik_game::{Message, Side};
 
 /// A plot needs no more points than it has pixels to tell them apart.
 const POINTS: usize = 80;
@@ -20,40 +21,25 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course of the game at a table, if its sides have numbers that can be compared.
-    pub fn of(table: &Table) -> Option<Course> {
-        let game = table.game();
-        let viewer = Viewer::Everybody;
-        let scores = |position: &stolik_catalog::AnyPosition| {
-            let scene = position.seen_by(viewer).scene();
-            let first = |side: Side| {
-                let counter = scene.counters.iter().find(|counter| counter.side == Some(side))?;
-                Some((counter.value, counter.label.clone()))
-            };
-            have_scores(&scene).then(|| (0..game.sides()).map(Side).map(first).collect::<Vec<_>>())
-        };
-        let ends: Vec<usize> = turn_ends(table);
+    /// The course of a game, if its sides have numbers that can be compared: all that is known of it here.
+    pub fn of(source: &Source) -> Option<Course> {
+        let ends: Vec<usize> = turn_ends(source.inputs());
         let step = ends.len().div_ceil(POINTS).max(1);
         let wanted = |input: usize| {
             let turn = ends.iter().position(|&end| end == input);
             turn.is_some_and(|turn| turn % step == 0 || turn + 1 == ends.len())
         };
-        let mut position = table.start().clone();
-        let mut points = vec![scores(&position)];
-        for (number, input) in table.inputs().enumerate() {
-            if position.play(input).is_err() {
-                break;
+        let sides = source.game().sides();
+        let mut points: Vec<Vec<(i64, Message)>> = Vec::new();
+        // The beginning, and then the end of each turn. Stages in which nothing can be compared have no points.
+        source.each_moment(|inputs, seen| {
+            if inputs.checked_sub(1).is_none_or(wanted) {
+                points.extend(counted(&seen(), sides));
             }
-            if wanted(number) {
-                points.push(scores(&position));
-            }
-        }
-        // Stages in which nothing can be compared have no points.
-        let points: Vec<Vec<(i64, Message)>> =
-            points.into_iter().flatten().filter_map(|point| point.into_iter().collect()).collect();
+        });
         let label = points.last()?.first()?.1.clone();
         let numbers = |side: usize| points.iter().map(|point| point[side].0).collect();
-        let sides: Vec<Vec<i64>> = (0..usize::from(game.sides())).map(numbers).collect();
+        let sides: Vec<Vec<i64>> = (0..usize::from(sides)).map(numbers).collect();
         (points.len() > 2).then_some(Course { label, sides, turns: ends.len() })
     }
 
@@ -77,6 +63,16 @@ impl Course {
     }
 }
 
+/// What each side has, in the number that tells them apart; none while there is no such number.
+fn counted(seen: &AnySeen, sides: u8) -> Option<Vec<(i64, Message)>> {
+    let scene = seen.scene();
+    let first = |side: Side| {
+        let counter = scene.counters.iter().find(|counter| counter.side == Some(side))?;
+        Some((counter.value, counter.label.clone()))
+    };
+    if have_scores(&scene) { (0..sides).map(Side).map(first).collect() } else { None }
+}
+
 fn whole(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
@@ -88,9 +84,8 @@ fn share(part: i64, whole: i64) -> f64 {
 }
 
 /// The inputs that end a turn, by their number: the last of a seat before another acts.
-fn turn_ends(table: &Table) -> Vec<usize> {
-    let seats: Vec<_> = table
-        .inputs()
+fn turn_ends<'a>(inputs: impl Iterator<Item = &'a InputText>) -> Vec<usize> {
+    let seats: Vec<_> = inputs
         .map(|input| match input {
             InputText::Act { seat, .. } => Some(*seat),
             _ => None,
@@ -106,9 +101,9 @@ mod tests {
     use super::*;
     use stolik_catalog::Kind;
     use stolik_game::Pinned;
-    use stolik_table::{LocalDice, Seating, Takeback};
+    use stolik_table::{LocalDice, Seating, Table, Takeback};
 
-    fn played(kind: Kind, inputs: usize) -> Table {
+    fn played(kind: Kind, inputs: usize) -> Source {
         let game = kind.usual();
         let names = (0..game.seats()).map(|seat| seat.to_string());
         let mut table = Table::new(game, Seating::persons(names), Takeback::Game, LocalDice::from_seed(5));
@@ -119,7 +114,7 @@ mod tests {
             };
             table.act(seat, &text, None).expect("a legal action");
         }
-        table
+        Source::Here(Box::new(table))
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A hint: what a bot would do now. Only who has switched hints on can ask for one.
+//! A hint: what a bot would do now, which only who has switched hints on can ask for; or what a partner has in mind.
 
 use crate::icons::{Icon, Sign};
 use crate::moves::in_print;
@@ -6,7 +6,7 @@ use crate::play::Play;
 use crate::session::Session;
 use crate::thinker::{self, Question};
 use leptos::prelude::*;
-use stolik_game::{Message, Spot};
+use stolik_game::{Message, Seat, Spot};
 use stolik_table::EventNumber;
 use stolik_thought::Reply;
 
@@ -16,6 +16,8 @@ const ADVISER: &str = "medium";
 /// A hint, and the moment it is for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
+    /// The partner who shows it; none if it is a bot's.
+    by: Option<Seat>,
     moment: EventNumber,
     /// The action in the game's notation.
     text: String,
@@ -28,12 +30,19 @@ impl Hint {
     fn of(play: &Play, text: &str) -> Hint {
         let game = play.table().game();
         let fields = words(text).filter_map(|word| game.spot_named(word)).collect();
-        Hint { moment: play.table().now(), text: text.to_owned(), fields }
+        Hint { by: None, moment: play.table().now(), text: text.to_owned(), fields }
     }
 
-    /// Whether it is still the moment it is for.
+    /// What a partner has in mind; none if that is nothing any more.
+    pub fn of_partner(play: &Play, partner: Seat, actions: &[String]) -> Option<Hint> {
+        let text = Some(actions.join(" ")).filter(|text| !text.is_empty())?;
+        Some(Hint { by: Some(partner), ..Hint::of(play, &text) })
+    }
+
+    /// Whether it is still the moment it is for. What a partner has in mind stands until it is taken back or something is
+    /// played, whatever is said meanwhile.
     pub fn holds(&self, play: &Play) -> bool {
-        self.moment == play.table().now()
+        self.by.is_some() || self.moment == play.table().now()
     }
 }
 
@@ -78,7 +87,11 @@ pub fn Hints(session: Session) -> impl IntoView {
     };
     let said = move || {
         let hint = session.hint.get().filter(|hint| play.with(|play| hint.holds(play)))?;
-        let message = Message::new("page-hint-is").with("text", in_print(&hint.text));
+        let message = match hint.by {
+            Some(partner) => Message::new("net-draft-is").with("seat", partner),
+            None => Message::new("page-hint-is"),
+        };
+        let message = message.with("text", in_print(&hint.text));
         Some(view! { <p class="hint" id="hint">{session.speaker().say(&message)}</p> })
     };
     let label =

@@ -2,12 +2,15 @@
 
 mod account;
 mod ask;
+mod browser;
 mod clocks;
 mod entrance;
 mod forms;
 mod line;
 mod lists;
 mod offers;
+mod passkeys;
+mod push;
 mod room;
 mod setup;
 mod share;
@@ -26,6 +29,7 @@ pub use status::LineNotices;
 pub use talk::Talk;
 pub use wake::title_mark;
 
+use crate::hint::Hint;
 use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
@@ -33,7 +37,7 @@ use ask::{Manners, Trouble};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
-use stolik_game::Message;
+use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Rematch, Sit, What, Wish};
 
 /// Whether one was somebody here before: only then the server is asked who.
@@ -123,19 +127,26 @@ impl Net {
         self.me.set(me.ok());
     }
 
-    /// Tells the server something. A mark of the session that is not known here is asked for once.
+    /// Tells the server something, and reads the answer.
     async fn tell<T: serde::de::DeserializeOwned>(
         self,
         path: &str,
         said: &impl serde::Serialize,
     ) -> Result<T, Trouble> {
-        let told = ask::post(path, said, &self.manners.get_untracked()).await;
-        match told {
+        ask::read(&self.send("POST", path, said).await?)
+    }
+
+    /// Sends something to the server, and gives the text of its answer. A mark of the session that is not known here is
+    /// asked for once.
+    async fn send(self, method: &str, path: &str, said: &impl serde::Serialize) -> Result<String, Trouble> {
+        let said = serde_json::to_string(said).map_err(|_| Trouble::Strange)?;
+        let sent = ask::fetch(method, path, Some(said.clone()), &self.manners.get_untracked()).await;
+        match sent {
             Err(trouble) if trouble.code() == "wrong-csrf" => {
                 self.ask_who_i_am().await;
-                ask::post(path, said, &self.manners.get_untracked()).await
+                ask::fetch(method, path, Some(said), &self.manners.get_untracked()).await
             }
-            told => told,
+            sent => sent,
         }
     }
 
@@ -159,6 +170,8 @@ impl Net {
 
     /// Is nobody from now on.
     async fn be_nobody(self) {
+        // Whoever comes next to this browser is somebody else.
+        push::end(self).await;
         // Who cannot tell the server is nobody here at least.
         let _ =
             ask::fetch("POST", "/api/logout", Some(String::from("{}")), &self.manners.get_untracked()).await;
@@ -207,6 +220,7 @@ fn hear(session: Session, message: FromTable) {
             let room = Room::of(&welcome, now());
             let is_waiting = room.is_waiting();
             net.room.set(Some(room));
+            session.hint.set(None);
             if is_waiting {
                 return;
             }
@@ -235,8 +249,8 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(&problem)),
-            // Whatever it says, the line stands.
-            Some(Wish::Ping {}) => {}
+            // Whatever it says, the line stands; and what cannot be shown is not.
+            Some(Wish::Ping {} | Wish::Draft(_)) => {}
             _ => net.trouble.set(Some(crate::play::said(&problem))),
         },
         FromTable::Notice(notice) => hear_notice(session, notice),
@@ -259,6 +273,9 @@ fn happens(session: Session, heard: &Heard) {
         }
     });
     let is_game = matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. });
+    if is_game && session.hint.with_untracked(Option::is_some) {
+        session.hint.set(None);
+    }
     let understood = if is_game {
         session.play.try_update(|play| play.hear(heard)).unwrap_or(Ok(()))
     } else {
@@ -277,6 +294,10 @@ fn hear_notice(session: Session, notice: Notice) {
         if is_seated && untrack(|| session.is_at_table()) {
             return session.go(Route::table(table));
         }
+    }
+    if let Notice::Draft { seat, actions } = &notice {
+        let in_mind = session.play.with_untracked(|play| Hint::of_partner(play, Seat(*seat), actions));
+        session.hint.set(in_mind);
     }
     if let Notice::Places(places) = &notice {
         let was_waiting = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_waiting));

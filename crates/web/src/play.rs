@@ -60,6 +60,8 @@ pub struct Play {
     wishes: Vec<Wish>,
     /// What was sent there and is not answered yet.
     sent: Option<online::Sent>,
+    /// What partners were shown last of what one has in mind; nothing if nothing.
+    shown: Vec<String>,
 }
 
 /// What moved when the scene last changed.
@@ -117,6 +119,7 @@ impl Play {
             waits: false,
             wishes: Vec::new(),
             sent: None,
+            shown: Vec::new(),
         };
         play.hand_over();
         play.show(&[]);
@@ -265,9 +268,14 @@ impl Play {
         }
     }
 
+    /// Whether an action on the board waits until it is confirmed: as the person wants, and always where a partner has a say.
+    fn must_wait(&self) -> bool {
+        self.waits || self.has_partner()
+    }
+
     /// Whether all is chosen and only the word is missing.
     pub fn waits_for_a_word(&self) -> bool {
-        self.waits && self.is_choice && self.next.is_empty() && !self.touched.is_empty()
+        self.must_wait() && self.is_choice && self.next.is_empty() && !self.touched.is_empty()
     }
 
     /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere.
@@ -297,7 +305,7 @@ impl Play {
         self.touched = touched;
         let is_on_board = matches!(self.touched.last(), Some(Spot::Field(_)));
         match chosen {
-            Some(Chosen::Action(_)) if self.waits && is_on_board => self.look_ahead(),
+            Some(Chosen::Action(_)) if self.must_wait() && is_on_board => self.look_ahead(),
             Some(choice) => self.choose(choice),
             None => self.look_ahead(),
         }
@@ -493,7 +501,13 @@ impl Play {
         let decision = self.decision.as_ref().filter(|_| self.looking.is_some());
         let walk = decision.and_then(|decision| decision.walk(&self.touched).ok());
         self.is_choice = walk.as_ref().is_some_and(|walk| walk.chosen.is_some());
+        let chosen = walk.as_ref().and_then(|walk| walk.chosen.as_ref());
+        let in_mind = match chosen {
+            Some(Chosen::Action(text)) => vec![text.clone()],
+            _ => Vec::new(),
+        };
         self.next = walk.map(|walk| walk.next).unwrap_or_default();
+        self.show_partner(in_mind);
     }
 
     /// The game is over, or a bot is to act.

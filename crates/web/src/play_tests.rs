@@ -90,7 +90,7 @@ fn a_touch_in_vain_says_why_and_changes_nothing() {
     touch(&mut play, &["C3", "C5"]);
     assert_eq!(play.touched().len(), 1);
     let why = play.why().expect("a reason");
-    assert_eq!(why.article.map(|article| article.0), Some("W5"));
+    assert_eq!(why.article.as_deref(), Some("W5"));
     play.close_why();
     assert!(play.why().is_none());
 }

@@ -51,7 +51,7 @@ const SIZE: (f64, f64) = (300.0, 90.0);
 /// The course of the game as lines, one a side.
 #[component]
 pub fn Plot(session: Session) -> impl IntoView {
-    let course = session.play.with_untracked(|play| play.table().here().and_then(Course::of));
+    let course = session.play.with_untracked(|play| Course::of(play.table()));
     course.map(|course| {
         let (floor, top) = course.range();
         let about = {

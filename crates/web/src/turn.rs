@@ -207,8 +207,8 @@ fn Explanation(session: Session) -> impl IntoView {
             let speaker = session.speaker();
             let kind = play.with_untracked(|play| play.table().game().kind());
             let article = why.article.map(|article| {
-                let place = article_route(kind, article);
-                let name = speaker.say(&Message::new("rules-article").with("article", article.0));
+                let place = article_route(kind, &article);
+                let name = speaker.say(&Message::new("rules-article").with("article", article));
                 view! { <a class="article" href=place.to_string()>{name}</a> }
             });
             view! {

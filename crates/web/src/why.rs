@@ -1,7 +1,7 @@
 //! Why something is not possible.
 
 use stolik_catalog::InputError;
-use stolik_game::{Article, Explained, Message, Spot};
+use stolik_game::{Explained, Message, Spot};
 use stolik_table::TableRefusal;
 
 /// Why something is not possible.
@@ -9,8 +9,8 @@ use stolik_table::TableRefusal;
 pub struct Why {
     /// The sentence.
     pub message: Message,
-    /// The article it rests on.
-    pub article: Option<Article>,
+    /// The article it rests on, as the rules name it; a server may name one that is not known here.
+    pub article: Option<String>,
     /// The spot that was touched in vain.
     pub spot: Option<Spot>,
 }
@@ -18,7 +18,7 @@ pub struct Why {
 impl Why {
     /// The rules say so, of the spot that was touched.
     pub fn of(why: Explained, spot: Option<Spot>) -> Why {
-        Why { message: why.message, article: why.article, spot }
+        Why { message: why.message, article: why.article.map(|article| article.0.to_owned()), spot }
     }
 
     /// The table says so.

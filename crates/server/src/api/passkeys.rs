@@ -123,9 +123,21 @@ pub(super) async fn end(
 ) -> Answered<StatusCode> {
     let person = caller.person()?;
     let id = decode(&named.id).unwrap_or_default();
-    let ended = app.host().storage().end_passkey(person.id, &id).await;
-    ended.map_err(|error| caller.refuse(error))?;
+    let storage = app.host().storage();
+    let known = storage.passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
+    let is_last = matches!(known.as_slice(), [only] if only.id == id);
+    if is_last && !has_password(&app, person).await.map_err(|error| caller.refuse(error))? {
+        let last = Refusal::new(StatusCode::CONFLICT, "last-passkey", "server-last-passkey");
+        return Err(caller.refuse(last));
+    }
+    storage.end_passkey(person.id, &id).await.map_err(|error| caller.refuse(error))?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether somebody could come in without a passkey.
+async fn has_password(app: &App, person: &Person) -> Result<bool, StorageError> {
+    let account = app.host().storage().account(&person.name).await?;
+    Ok(account.is_some_and(|account| account.person.id == person.id && account.password.is_some()))
 }
 
 /// Begins to sign in.

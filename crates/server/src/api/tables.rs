@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use stolik_protocol::{Listing, Lobby, Moves, MyTables, NewTable, NextDice, Sit, TableMade};
+use stolik_protocol::{BotsForSeats, Listing, Lobby, Moves, MyTables, NewTable, NextDice, Sit, TableMade};
 
 /// The open tables.
 pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Json<Lobby>> {
@@ -64,6 +64,19 @@ pub(super) async fn sit(
         }
         caller.refuse(refusal)
     })
+}
+
+/// Lets bots take the open seats.
+pub(super) async fn let_bots_sit(
+    State(app): State<App>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Body(wanted): Body<BotsForSeats>,
+) -> Answered<Json<Listing>> {
+    let seated = app.host().let_bots_sit(&table, &wanted.bot, caller.person()?).await;
+    let seated = seated.map_err(|refusal| caller.refuse(refusal))?;
+    tracing::info!(%table, "bots take the open seats");
+    Ok(Json(seated))
 }
 
 /// The record.

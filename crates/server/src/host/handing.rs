@@ -19,6 +19,9 @@ impl Host {
             }
             let seats = kept.about.seats.iter_mut().filter(|seat| seat.person == Some(guest.id));
             seats.for_each(|seat| seat.person = Some(account));
+            if kept.about.maker == Some(guest.id) {
+                kept.about.maker = Some(account);
+            }
             if let Err(error) = self.0.storage.change_table(&kept).await {
                 live.must_reload = true;
                 return Err(error.into());

@@ -1,6 +1,6 @@
 //! Making tables and sitting down at them.
 
-use super::live::{Hosted, begin, bits};
+use super::live::{Hosted, Live, begin, bits};
 use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
@@ -44,6 +44,7 @@ impl Host {
             absence: absence(&wanted.absence)?,
             secret: self.new_secret(maker.id, wanted.commitment.as_deref())?,
             seats,
+            maker: Some(maker.id),
             first: 0,
             next: None,
             next_secret: Some(secrets::hex(&secrets::random::<32>())),
@@ -95,22 +96,59 @@ impl Host {
             entropy: entropy.map(|entropy| entropy.to_string()),
             ..std::mem::take(place)
         };
-        begin_if_full(&mut kept, self.0.clock.now())?;
+        self.reseat(&hosted, &mut live, kept).await?;
+        Ok(live.listing())
+    }
+
+    /// Bots take the open seats of a table, if who has made it wants that.
+    pub async fn let_bots_sit(&self, id: &str, name: &str, person: &Person) -> Result<Listing, Refusal> {
+        let hosted = self.table(id).await?;
+        let mut live = hosted.live.lock().await;
+        self.refresh(&hosted, &mut live).await?;
+        if live.kept.about.maker != Some(person.id) {
+            tracing::warn!(table = %id, person = person.id.0, "not who has made the table");
+            return Err(Refusal::new(StatusCode::FORBIDDEN, "not-maker", "server-not-maker"));
+        }
+        let bot = bot(name).map_err(|refusal| refusal.at("bot"))?;
+        let mut kept = live.kept.clone();
+        let open = kept.about.seats.iter_mut().filter(|seat| seat.is_open());
+        open.for_each(|seat| seat.bot = Some(bot.clone()));
+        // Who has lost the answer may ask again.
+        if kept != live.kept {
+            self.reseat(&hosted, &mut live, kept).await?;
+        }
+        Ok(live.listing())
+    }
+
+    /// Keeps who sits at a table now and tells everybody; the game begins if no seat is open.
+    async fn reseat(
+        &self,
+        hosted: &Arc<Hosted>,
+        live: &mut Live,
+        mut kept: KeptTable,
+    ) -> Result<(), Refusal> {
+        let now = self.0.clock.now();
+        begin_if_full(&mut kept, now)?;
         if let Err(error) = self.0.storage.change_table(&kept).await {
             live.must_reload = true;
             return Err(error.into());
         }
         kept.revision += 1;
         live.table = kept.started.map(|_| begin(&kept)).transpose().map_err(Refusal::from)?;
-        live.kept = kept;
-        live.unheard[seat] = Some(self.0.clock.now());
-        live.shown_here = live.here(self.0.clock.now(), self.0.settings.grace);
+        let before = std::mem::replace(&mut live.kept, kept);
+        let seats = before.about.seats.iter().zip(&live.kept.about.seats).enumerate();
+        for (seat, (was, is)) in seats {
+            if was.person != is.person {
+                live.unheard[seat] = Some(now);
+            }
+        }
+        live.shown_here = live.here(now, self.0.settings.grace);
         live.tell_places();
         // The first rolls follow from what is kept already.
         live.tell_events();
-        self.tell_others(&hosted);
-        self.follow_up(&hosted, &mut live);
-        Ok(live.listing())
+        self.tell_others(hosted);
+        self.follow_up(hosted, live);
+        Ok(())
     }
 
     /// Who somebody is at a table.
@@ -316,6 +354,9 @@ fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refus
         Some(own) if own == seat => Ok(seat),
         Some(_) => Err(Refusal::new(StatusCode::CONFLICT, "already-seated", "server-already-seated")),
         None if seats[seat].is_open() => Ok(seat),
+        None if seats[seat].bot.is_some() => {
+            Err(Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat"))
+        }
         None => {
             let taken = Message::new("table-seat-taken").with("seat", seats[seat].name.clone());
             Err(Refusal::because(StatusCode::CONFLICT, "seat-taken", taken))

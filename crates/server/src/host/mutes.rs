@@ -40,7 +40,18 @@ impl Mutes {
         }
     }
 
-    fn set(&mut self, person: PersonId, mute: &Mute) {
+    /// The same at another table of the same people, where each has moved on by so many seats.
+    pub(super) fn moved(&self, by: usize, seats: usize) -> impl Iterator<Item = (PersonId, Mute)> {
+        self.0.iter().map(move |(person, who)| {
+            let who = match who {
+                Voice::Seat(seat) => Voice::Seat(((usize::from(*seat) + by) % seats) as u8),
+                Voice::Watcher(name) => Voice::Watcher(name.clone()),
+            };
+            (*person, Mute { who, yes: true })
+        })
+    }
+
+    pub(super) fn set(&mut self, person: PersonId, mute: &Mute) {
         let one = (person, mute.who.clone());
         self.0.retain(|other| *other != one);
         if mute.yes {
@@ -67,5 +78,22 @@ impl Host {
         self.0.storage.set_mute(hosted.key, person, &who, mute.yes).await?;
         live.mutes.set(person, mute);
         Ok(live.told)
+    }
+
+    /// Whom people do not want to hear they need not hear at the next table either, at which each has moved on by so many
+    /// seats.
+    pub(super) async fn mute_there_too(
+        &self,
+        here: &Live,
+        there: &Hosted,
+        moved: usize,
+    ) -> Result<(), Refusal> {
+        let mut next = there.live.lock().await;
+        for (person, mute) in here.mutes.moved(moved, here.kept.about.seats.len()) {
+            let who = serde_json::to_string(&mute.who).unwrap_or_default();
+            self.0.storage.set_mute(there.key, person, &who, true).await?;
+            next.mutes.set(person, &mute);
+        }
+        Ok(())
     }
 }

@@ -43,8 +43,9 @@ impl Host {
             live.tell_all(&message);
             return Ok(number);
         }
-        let mut next = next_table(live, self.0.clock.now())?;
+        let (mut next, moved) = next_table(live, self.0.clock.now())?;
         let made = Box::pin(self.keep_new(&mut next)).await?;
+        self.mute_there_too(live, &made, moved).await?;
         let mut kept = live.kept.clone();
         kept.about.next = Some(made.id.clone());
         if let Err(error) = self.0.storage.change_table(&kept).await {
@@ -60,8 +61,9 @@ impl Host {
     }
 }
 
-/// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it.
-fn next_table(live: &Live, now: u64) -> Result<KeptTable, Refusal> {
+/// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it. And
+/// by how many seats they have moved.
+fn next_table(live: &Live, now: u64) -> Result<(KeptTable, usize), Refusal> {
     let kept = &live.kept;
     let before = game_of(kept)?;
     let game = before.next_game();
@@ -74,10 +76,9 @@ fn next_table(live: &Live, now: u64) -> Result<KeptTable, Refusal> {
         seat.link = None;
     }
     let mut score = live.score();
-    if game == before {
-        seats.rotate_right(1);
-        score.points.rotate_right(1);
-    }
+    let moved = usize::from(game == before);
+    seats.rotate_right(moved);
+    score.points.rotate_right(moved);
     // Everybody has seen what was committed to, before they added to it.
     let secret = kept.about.next_secret.clone();
     let about = Keeper {
@@ -91,7 +92,7 @@ fn next_table(live: &Live, now: u64) -> Result<KeptTable, Refusal> {
         points: score.points,
         ..kept.about.clone()
     };
-    Ok(KeptTable {
+    let next = KeptTable {
         key: TableKey(secrets::number()),
         id: secrets::word::<14>(),
         revision: 0,
@@ -100,5 +101,6 @@ fn next_table(live: &Live, now: u64) -> Result<KeptTable, Refusal> {
         made: now,
         started: None,
         about,
-    })
+    };
+    Ok((next, moved))
 }

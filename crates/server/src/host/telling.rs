@@ -101,6 +101,8 @@ impl Live {
             offers: table.map(offers).unwrap_or_default(),
             ended: ended.map(|event| what(&event.what, viewer)),
             time: about.time.clone(),
+            absence: about.absence.clone(),
+            maker: person.is_some() && person == about.maker,
             clocks: table.map(clocks).unwrap_or_default(),
             commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
             dice: self.proof(),

@@ -66,6 +66,9 @@ impl Host {
                 let entropy = rematch.entropy.as_deref();
                 return self.play_again(hosted, &mut live, guest, entropy).await;
             }
+            Wish::Offer(offer) if live.kept.about.absence == "wait" && is_vote(offer) => {
+                return Err(Refusal::new(StatusCode::CONFLICT, "no-vote", "server-no-vote").at("offer"));
+            }
             Wish::Mute(mute) => return self.mute(hosted, &mut live, guest, mute).await,
             Wish::Draft(actions) => return live.show_draft(guest, actions),
             _ => {}
@@ -257,6 +260,11 @@ impl Live {
 
 pub(super) fn not_seated() -> Refusal {
     Refusal::new(StatusCode::FORBIDDEN, "not-seated", "server-not-seated")
+}
+
+/// Whether it is proposed what is to become of somebody who has left.
+fn is_vote(text: &str) -> bool {
+    matches!(text.parse(), Ok(Offer::StandIn(_) | Offer::Abandoned(_)))
 }
 
 fn read_offer(text: &str) -> Result<Offer, Refusal> {

@@ -46,6 +46,9 @@ pub struct Keeper {
     pub secret: String,
     /// The seats.
     pub seats: Vec<KeptSeat>,
+    /// Who has made the table; unknown of those made before that was kept.
+    #[serde(default)]
+    pub maker: Option<PersonId>,
     /// The seats awaited when the game begins, one bit each.
     pub first: u16,
     /// The table of the next game of the match.

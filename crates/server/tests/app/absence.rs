@@ -2,7 +2,7 @@
 
 use crate::support::{Line, Site, Visitor};
 use serde_json::json;
-use stolik_protocol::{FromTable, What};
+use stolik_protocol::{FromTable, Notice, What};
 
 /// So many people at a table of Multiwarcaby with this rule for who leaves, each with a line.
 async fn seated(site: &Site, count: usize, absence: &str) -> (String, Vec<Visitor>, Vec<Line>) {
@@ -124,4 +124,19 @@ async fn those_who_stay_may_end_a_game_that_was_left() {
     lines[0].wish(json!({ "offer": "abandoned-0" })).await;
     // The answer came after what it brought about.
     assert_eq!(lines[0].refused(json!({ "offer": "draw" })).await, "over");
+}
+
+#[tokio::test]
+async fn where_all_wait_there_is_no_vote() {
+    let site = Site::open().await;
+    let (table, people, mut lines) = seated(&site, 2, "wait").await;
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    lines[0].notice(|notice| matches!(notice, Notice::Places(places) if !places[0].here)).await;
+    // With nobody else there to ask, who stays would decide alone.
+    for offer in ["stand-in-0", "abandoned-0"] {
+        assert_eq!(lines[0].refused(json!({ "offer": offer })).await, "no-vote");
+    }
+    let mut told = people[1].listen(&table, None).await;
+    assert!(matches!(told.next().await, FromTable::Welcome(welcome) if welcome.absence == "wait"));
 }

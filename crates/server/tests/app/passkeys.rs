@@ -123,7 +123,13 @@ async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_elsewhere() {
         let guess = json!({ "name": "hania", "password": password });
         site.stranger().post("/api/login", guess).await.expect_code(401, "wrong-password");
     }
+    // Nobody locks themselves out: the last one goes only after there is another.
     let forget = json!({ "id": coded(b"phone") }).to_string();
+    hania.ask("DELETE", "/api/passkeys", Some(forget.clone())).await.expect_code(409, "last-passkey");
+    let laptop = Authenticator::new("laptop");
+    let asked = options(&hania, "/api/passkeys/options").await;
+    let wanted = json!({ "name": "laptop", "credential": laptop.made(&asked, &origin) });
+    hania.become_somebody("/api/passkeys", wanted).await;
     hania.ask("DELETE", "/api/passkeys", Some(forget)).await.expect(204);
     sign_in(&site.stranger(), &mut phone, &origin).await.expect_code(401, "bad-passkey");
 }

@@ -56,6 +56,39 @@ async fn who_is_muted_is_not_heard_by_who_muted_them_and_it_is_kept() {
 }
 
 #[tokio::test]
+async fn who_was_muted_is_not_heard_in_the_next_game_either() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let (mut light, mut dark) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
+    dark.wish(mute(&json!({ "seat": 0 }), true)).await;
+    dark.wish(mute(&json!({ "watcher": "Ola" }), true)).await;
+    light.wish(json!({ "resign": {} })).await;
+    light.wish(json!({ "rematch": {} })).await;
+    dark.wish(json!({ "rematch": {} })).await;
+    let next = light.notice(|notice| matches!(notice, Notice::Rematch { .. })).await;
+    let Notice::Rematch { table } = next else { panic!("{next:?}") };
+    // Hania has the other seat now.
+    let (mut hers, mut his) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
+    let FromTable::Welcome(welcome) = his.next().await else { panic!() };
+    assert_eq!(welcome.you, Some(0));
+    assert_eq!(welcome.muted, [Voice::Seat(1), Voice::Watcher("Ola".to_owned())]);
+    let mut also_his = marcin.listen(&table, None).await;
+    assert!(matches!(also_his.next().await, FromTable::Welcome(_)));
+    hers.wish(json!({ "say": "Śpisz?" })).await;
+    his.act("C3-D4").await;
+    let next = also_his.event().await;
+    assert!(matches!(next.what, What::Played(_)), "{next:?}");
+    // It was kept, and is one's own: she hears him.
+    let site = site.restart(0).await;
+    let marcin = Visitor { address: site.address, ..marcin };
+    let FromTable::Welcome(welcome) = marcin.listen(&table, None).await.next().await else { panic!() };
+    assert_eq!((welcome.said.len(), welcome.muted.len()), (0, 2));
+    let hania = Visitor { address: site.address, ..hania };
+    let FromTable::Welcome(welcome) = hania.listen(&table, None).await.next().await else { panic!() };
+    assert_eq!(welcome.muted, []);
+}
+
+#[tokio::test]
 async fn a_draft_is_shown_to_partners_and_to_nobody_else_m17() {
     let site = Site::open().await;
     let wanted = json!({ "game": "multiwarcaby", "options": { "seats": "4", "teams": "yes" } });

@@ -98,6 +98,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         position: None,
         time: "none".to_owned(),
         absence: "wait".to_owned(),
+        maker: None,
         secret: "07".repeat(32),
         seats,
         first: 3,

@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 pub struct Site {
     address: SocketAddr,
     folder: TempDir,
+    host: HostSettings,
     serving: Serving,
 }
 
@@ -28,9 +29,15 @@ struct Serving {
 impl Site {
     /// Serves the page and tables on a free port.
     pub async fn open() -> Result<Self> {
+        Self::open_with(HostSettings::default()).await
+    }
+
+    /// The same, with tables that are hosted as the operator wants; bots answer at once.
+    pub async fn open_with(host: HostSettings) -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let (address, serving) = serve(([127, 0, 0, 1], 0).into(), &folder).await?;
-        Ok(Self { address, folder, serving })
+        let host = HostSettings { bot_pause: 0, ..host };
+        let (address, serving) = serve(([127, 0, 0, 1], 0).into(), &folder, host.clone()).await?;
+        Ok(Self { address, folder, host, serving })
     }
 
     /// Closes it, with every connection, while the browser goes on.
@@ -46,8 +53,13 @@ impl Site {
     /// Begins again after it was closed, at the same address and with the same data file.
     pub async fn open_again(&mut self) -> Result<()> {
         self.close().await?;
-        self.serving = serve(self.address, &self.folder).await?.1;
+        self.serving = serve(self.address, &self.folder, self.host.clone()).await?.1;
         Ok(())
+    }
+
+    /// The port it listens on.
+    pub fn port(&self) -> u16 {
+        self.address.port()
     }
 
     /// Its address, without a path.
@@ -62,13 +74,13 @@ impl Drop for Serving {
     }
 }
 
-async fn serve(address: SocketAddr, folder: &TempDir) -> Result<(SocketAddr, Serving)> {
+async fn serve(address: SocketAddr, folder: &TempDir, host: HostSettings) -> Result<(SocketAddr, Serving)> {
     let page = Page::from_folder(&built_page()?)?;
     let storage = Sqlite::open(&folder.path().join("stolik.db")).await?;
     // Tests come from one address, and more often than people.
     let settings = Settings {
         limits: LimitSettings { requests: 0, attempts: 0, wishes: 0, sockets: 0 },
-        host: HostSettings { bot_pause: 0, ..HostSettings::default() },
+        host,
         ..Settings::default()
     };
     let app = App::open(page, Arc::new(storage), Clock::system(), settings).await;

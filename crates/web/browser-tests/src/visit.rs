@@ -14,7 +14,7 @@ use crate::screen::{Light, Screen};
 use crate::site::Site;
 
 /// What Chromium is told: no window, no calls home, and to run as root and in small containers.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -23,6 +23,8 @@ const FLAGS: [&str; 8] = [
     "--disable-sync",
     "--no-first-run",
     "--hide-scrollbars",
+    // A name of a home network, by which browsers trust nobody who comes without https.
+    "--host-resolver-rules=MAP stolik.home 127.0.0.1",
 ];
 /// How long the page may take to come to a state a test waits for, and how often it is looked at.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -51,6 +53,15 @@ impl Visit {
         let site = Site::open().await?;
         let visit = Self::to(&site).await?;
         Ok(Self { site: Some(site), ..visit })
+    }
+
+    /// A name under which the site is not trusted by browsers, as it goes in a home network without https.
+    pub const PLAIN_HTTP: &str = "stolik.home";
+
+    /// A browser of its own for a server that it knows by a name: `localhost`, or [`Visit::PLAIN_HTTP`].
+    pub async fn by_name(site: &Site, host: &str) -> Result<Self> {
+        let visit = Self::to(site).await?;
+        Ok(Self { address: format!("http://{host}:{}", site.port()), ..visit })
     }
 
     /// A browser of its own for a server that others come to as well; opens nothing yet.

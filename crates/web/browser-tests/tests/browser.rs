@@ -12,6 +12,10 @@ mod online;
 mod opponents;
 #[path = "browser/pages.rs"]
 mod pages;
+#[path = "browser/passkeys.rs"]
+mod passkeys;
+#[path = "browser/push.rs"]
+mod push;
 #[path = "browser/room.rs"]
 mod room;
 #[path = "browser/rules.rs"]

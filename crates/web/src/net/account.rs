@@ -1,8 +1,10 @@
 //! Who one is: a guest, an account, nobody; and what the browser forbids here.
 
 use super::ask::Trouble;
-use super::forms::{Line, Wrong};
-use super::{MyTables, NAME, wake};
+use super::forms::{Line, Wrong, once};
+use super::passkeys::Passkeys;
+use super::push::Called;
+use super::{MyTables, NAME, browser, wake};
 use crate::session::Session;
 use crate::store;
 use leptos::prelude::*;
@@ -24,6 +26,8 @@ pub fn AccountPage(session: Session) -> impl IntoView {
         session.speaker().say(&message)
     };
     let leave = move |_| spawn_local(net.be_nobody());
+    let name = RwSignal::new(store::setting(NAME).unwrap_or_default());
+    let is_secure = browser::is_secure();
     view! {
         <div class="wrap stack" id="account">
             <h1>{session.text("net-account-title")}</h1>
@@ -32,12 +36,18 @@ pub fn AccountPage(session: Session) -> impl IntoView {
                 fallback=move || view! { <p class="muted">{session.text("net-no-server")}</p> }
             >
                 <p id="who">{who}</p>
-                <Show when=move || !has_account.get()><Enter session/></Show>
+                <Show when=move || !has_account.get()><Enter session name/></Show>
                 <Show when=move || net.me.with(Option::is_some)>
-                    <button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button>
+                    <div><button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button></div>
                     <MyTables session/>
                 </Show>
-                <Told session/>
+                <Show
+                    when=move || is_secure
+                    fallback=move || view! { <p class="muted" id="insecure">{session.text("net-insecure")}</p> }
+                >
+                    <Passkeys session name/>
+                    <Told session/>
+                </Show>
             </Show>
         </div>
     }
@@ -45,24 +55,17 @@ pub fn AccountPage(session: Session) -> impl IntoView {
 
 /// Making an account, or signing in.
 #[component]
-fn Enter(session: Session) -> impl IntoView {
+fn Enter(session: Session, name: RwSignal<String>) -> impl IntoView {
     let net = session.net;
-    let name = RwSignal::new(store::setting(NAME).unwrap_or_default());
     let password = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<Trouble>);
     let is_busy = RwSignal::new(false);
     let enter = move |path: &'static str| {
-        if is_busy.get_untracked() {
-            return;
-        }
-        is_busy.set(true);
-        trouble.set(None);
         let said = Credentials { name: name.get_untracked(), password: password.get_untracked() };
-        spawn_local(async move {
+        once(is_busy, trouble, async move {
             let entered = net.become_somebody(path, &said).await;
-            is_busy.try_set(false);
             password.try_set(String::new());
-            trouble.try_set(entered.err());
+            entered
         });
     };
     let keeps = move || net.me.with(Option::is_some);
@@ -90,18 +93,20 @@ fn Enter(session: Session) -> impl IntoView {
     }
 }
 
-/// Being told that it is one's turn, and what the browser forbids here.
+/// Being told that it is one's turn.
 #[component]
 fn Told(session: Session) -> impl IntoView {
     let is_told = RwSignal::new(wake::is_notified());
     let ask = move |_| wake::ask_to_notify(move |told| is_told.set(told));
-    let switch = move || match (wake::can_notify(), is_told.get()) {
-        (false, _) => view! { <p class="muted" id="insecure">{session.text("net-insecure")}</p> }.into_any(),
+    let switch = move || {
+        match (wake::can_notify(), is_told.get()) {
+        (false, _) => view! { <p class="muted">{session.text("net-no-notify")}</p> }.into_any(),
         (true, true) => view! { <p class="muted">{session.text("net-notified")}</p> }.into_any(),
         (true, false) => {
-            view! { <button class="btn" id="notify" on:click=ask>{session.text("net-notify")}</button> }
+            view! { <div><button class="btn" id="notify" on:click=ask>{session.text("net-notify")}</button></div> }
                 .into_any()
         }
+    }
     };
-    view! { <section class="stack"><h2>{session.text("net-notify-title")}</h2>{switch}</section> }
+    view! { <section class="stack"><h2>{session.text("net-notify-title")}</h2>{switch}<Called session/></section> }
 }

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Headers, RequestInit, Response};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use stolik_game::Message;
 use stolik_protocol::Problem;
@@ -18,6 +17,8 @@ pub enum Trouble {
     Refused(Problem),
     /// What it says cannot be read: it is another version, or none of ours.
     Strange,
+    /// The browser does not do it; the sentence that says why.
+    Browser(&'static str),
 }
 
 impl Trouble {
@@ -27,6 +28,7 @@ impl Trouble {
             Trouble::Unreachable => Message::new("net-unreachable"),
             Trouble::Refused(problem) => crate::play::said(problem),
             Trouble::Strange => Message::new("net-strange"),
+            Trouble::Browser(key) => Message::new(key),
         }
     }
 
@@ -34,7 +36,7 @@ impl Trouble {
     pub fn code(&self) -> &str {
         match self {
             Trouble::Refused(problem) => &problem.code,
-            Trouble::Unreachable | Trouble::Strange => "",
+            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) => "",
         }
     }
 }
@@ -53,17 +55,8 @@ pub async fn get<T: DeserializeOwned>(path: &str, manners: &Manners) -> Result<T
     read(&fetch("GET", path, None, manners).await?)
 }
 
-/// Tells something, and reads the answer.
-pub async fn post<T: DeserializeOwned>(
-    path: &str,
-    said: &impl Serialize,
-    manners: &Manners,
-) -> Result<T, Trouble> {
-    let said = serde_json::to_string(said).map_err(|_| Trouble::Strange)?;
-    read(&fetch("POST", path, Some(said), manners).await?)
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+/// Reads an answer.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
     serde_json::from_str(text).map_err(|_| Trouble::Strange)
 }
 

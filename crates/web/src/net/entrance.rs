@@ -1,7 +1,7 @@
 //! Before the game: the table is being looked for, one sits down by a link, one waits for the others.
 
 use super::ask::Trouble;
-use super::forms::{Line, Wrong};
+use super::forms::{Line, Words, Wrong, once};
 use super::line::Standing;
 use super::setup::kept_links;
 use super::share::ShareLink;
@@ -15,11 +15,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_catalog::Kind;
 use stolik_game::Message;
-use stolik_protocol::Person;
+use stolik_protocol::{BotsForSeats, Person};
 use stolik_text::Speaker;
 
 /// What an address carries that leads to any open seat of a public table, in place of a secret.
 pub const ANY_SEAT: &str = "sit";
+
+/// The bots that may sit down.
+const STRENGTHS: [(&str, &str); 3] =
+    [("easy", "room-bot-easy"), ("medium", "room-bot-medium"), ("strong", "room-bot-strong")];
 
 /// Before the game.
 #[component]
@@ -94,6 +98,7 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
                 .map_or(0, |room| room.places.iter().filter(|place| place.who == Person::Nobody).count())
         })
     });
+    let may_fill = Memo::new(move |_| net.room.with(|room| room.as_ref().is_some_and(|room| room.is_own)));
     let waits = move || speaker().say(&Message::new("net-waiting-for").with("count", open.get()));
     view! {
         <h1>{game}</h1>
@@ -105,8 +110,31 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
         <Show when=move || you.get().is_some() && links.with_value(|links| !links.is_empty())>
             <p class="small muted">{session.text("net-links-about")}</p>
         </Show>
+        <Show when=move || may_fill.get()><Fill session table=table.get_value()/></Show>
         <h2>{session.text("net-watch-link")}</h2>
         <ShareLink session id="watch".to_owned() path=watch label="net-watch-link"/>
+    }
+}
+
+/// Who has made the table need not wait: bots take the open seats.
+#[component]
+fn Fill(session: Session, table: String) -> impl IntoView {
+    let net = session.net;
+    let bot = RwSignal::new(STRENGTHS[0].0);
+    let trouble = RwSignal::new(None::<Trouble>);
+    let is_busy = RwSignal::new(false);
+    let fill = move |_| {
+        let path = format!("/api/tables/{table}/bots");
+        let wanted = BotsForSeats { bot: bot.get_untracked().to_owned() };
+        // The table tells the rest itself.
+        once(is_busy, trouble, async move { net.send("POST", &path, &wanted).await.map(drop) });
+    };
+    view! {
+        <section class="stack" id="fill">
+            <Words session id="fill-bot" label="net-fill-title" about="net-fill-about" words=&STRENGTHS chosen=bot/>
+            <Wrong session trouble/>
+            <div><button class="btn" id="fill-seats" on:click=fill>{session.text("net-fill")}</button></div>
+        </section>
     }
 }
 

@@ -1,8 +1,9 @@
-//! Small parts of forms: a name to go by, one of a few words, what went wrong.
+//! Small parts of forms: a name to go by, one of a few words, what goes on and what went wrong.
 
 use super::ask::Trouble;
 use crate::session::Session;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use stolik_table::Seating;
 
 /// A line for a text that the person types.
@@ -68,4 +69,22 @@ pub fn Wrong(session: Session, trouble: RwSignal<Option<Trouble>>) -> impl IntoV
         Some(view! { <p class="why" id="trouble">{session.speaker().say(&trouble.message())}</p> })
     };
     view! { <div role="alert">{said}</div> }
+}
+
+/// Does one thing at a time, and tells what went wrong.
+pub fn once(
+    is_busy: RwSignal<bool>,
+    trouble: RwSignal<Option<Trouble>>,
+    work: impl Future<Output = Result<(), Trouble>> + 'static,
+) {
+    if is_busy.get_untracked() {
+        return;
+    }
+    is_busy.set(true);
+    trouble.set(None);
+    spawn_local(async move {
+        let done = work.await;
+        is_busy.try_set(false);
+        trouble.try_set(done.err());
+    });
 }

@@ -295,21 +295,16 @@ impl Line {
     }
 
     fn heard_all(self, opened: u32, text: &str) {
-        match serde_json::from_str::<Vec<FromTable>>(text) {
-            Ok(messages) => {
-                for message in messages {
-                    self.take(opened, message);
-                }
-            }
-            Err(_) => self.is_strange(),
+        match messages(text) {
+            Some(messages) => messages.iter().for_each(|message| self.heard(opened, message)),
+            None => self.is_strange(),
         }
     }
 
     fn heard(self, opened: u32, text: &str) {
-        match serde_json::from_str::<FromTable>(text) {
-            Ok(message) => self.take(opened, message),
-            // A newer server may notice what this page does not know.
-            Err(_) if text.starts_with(r#"{"notice""#) => {}
+        match message(text) {
+            Ok(Some(message)) => self.take(opened, message),
+            Ok(None) => {}
             Err(_) => self.is_strange(),
         }
     }
@@ -396,6 +391,21 @@ impl Line {
     }
 }
 
+/// The messages of an answer, each by itself: one that is not known does not spoil the others.
+fn messages(text: &str) -> Option<Vec<String>> {
+    let messages: Vec<serde_json::Value> = serde_json::from_str(text).ok()?;
+    Some(messages.iter().map(ToString::to_string).collect())
+}
+
+/// A message; none for a notice that only a newer page would know.
+fn message(text: &str) -> Result<Option<FromTable>, Trouble> {
+    match serde_json::from_str(text) {
+        Ok(message) => Ok(Some(message)),
+        Err(_) if text.starts_with(r#"{"notice""#) => Ok(None),
+        Err(_) => Err(Trouble::Strange),
+    }
+}
+
 /// Whether it may be otherwise in a moment.
 fn passes(code: &str) -> bool {
     matches!(code, "stopping" | "too-fast" | "storage")
@@ -403,4 +413,28 @@ fn passes(code: &str) -> bool {
 
 fn after(wait: Duration, work: impl FnOnce() + 'static) -> Option<Timer> {
     set_timeout_with_handle(work, wait).ok().map(Timer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stolik_protocol::Notice;
+
+    #[test]
+    fn what_a_newer_server_notices_is_passed_over_and_the_rest_is_heard() {
+        let answer =
+            r#"[{"notice":{"weather":"rain"}},{"notice":"stopping"},{"done":{"id":"a","n":4}},{"sung":1}]"#;
+        let heard: Vec<_> = messages(answer).expect("a list").iter().map(|text| message(text)).collect();
+        let id = Id::try_from("a".to_owned()).expect("an id");
+        assert_eq!(
+            heard,
+            [
+                Ok(None),
+                Ok(Some(FromTable::Notice(Notice::Stopping))),
+                Ok(Some(FromTable::Done { id, n: 4 })),
+                Err(Trouble::Strange),
+            ]
+        );
+        assert_eq!(messages("<html>"), None);
+    }
 }

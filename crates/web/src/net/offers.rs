@@ -113,6 +113,7 @@ fn Missed(session: Session) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
+    let waits = Memo::new(move |_| net.room.with(|room| room.as_ref().is_some_and(|room| room.waits)));
     let rows = move || {
         let row = |(seat, is_stood_in): (u8, bool)| {
             let key = if is_stood_in { "net-stood-in" } else { "net-missed" };
@@ -121,11 +122,11 @@ fn Missed(session: Session) -> impl IntoView {
                 let offer = move |_| net.wish(Wish::Offer(format!("{what}-{seat}")));
                 view! { <button class="btn small" id=id on:click=offer>{session.text(key)}</button> }
             };
-            let stand_in =
-                (!is_stood_in).then(|| propose("offer-stand-in", "stand-in", "net-offer-stand-in"));
-            view! {
-                <p class="sure missed"><span>{said}</span>{stand_in}{propose("offer-abandoned", "abandoned", "net-offer-abandoned")}</p>
-            }
+            let may_vote = !waits.get();
+            let stand_in = (may_vote && !is_stood_in)
+                .then(|| propose("offer-stand-in", "stand-in", "net-offer-stand-in"));
+            let end = may_vote.then(|| propose("offer-abandoned", "abandoned", "net-offer-abandoned"));
+            view! { <p class="sure missed"><span>{said}</span>{stand_in}{end}</p> }
         };
         missed.get().into_iter().map(row).collect_view()
     };

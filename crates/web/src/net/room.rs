@@ -15,6 +15,10 @@ pub struct Room {
     pub you: Option<u8>,
     /// The time control.
     pub time: String,
+    /// Whether the others only wait for who has left.
+    pub waits: bool,
+    /// Whether one has made the table.
+    pub is_own: bool,
     /// What each side had left when that was told, and when that was, in thousandths of a second since the page was opened.
     pub clocks: (Vec<Clock>, f64),
     /// What was said.
@@ -52,6 +56,8 @@ impl Room {
             places: welcome.places.clone(),
             you: welcome.you,
             time: welcome.time.clone(),
+            waits: welcome.absence == "wait",
+            is_own: welcome.maker,
             clocks: (welcome.clocks.clone(), now),
             said: welcome.said.clone(),
             offers: welcome.offers.iter().map(|offer| (offer.clone(), false)).collect(),
@@ -133,7 +139,7 @@ impl Room {
             Notice::Dice(proof) => self.dice = Some(proof),
             Notice::Stopping => self.is_stopping = true,
             Notice::Score(score) => self.score = score,
-            // What a partner composes is not shown yet.
+            // It lies on the board.
             Notice::Draft { .. } => {}
         }
     }

@@ -5,7 +5,7 @@ use crate::told::Told;
 use crate::why::Why;
 use stolik_game::{Actor, Message, Seat, Viewer};
 use stolik_protocol::{Data, Heard, Place, Problem, Welcome, What, Wish};
-use stolik_table::{Decision, TableRefusal};
+use stolik_table::{Decision, Holder, TableRefusal};
 
 /// Something that was wished of a server and is not answered yet, with the decision it came of.
 #[derive(Clone, Debug)]
@@ -78,7 +78,25 @@ impl Play {
             self.decision = decision;
             self.show(&[]);
         }
-        self.why = Some(Why { message: said(problem), article: None, spot: None });
+        let message = Message::new("net-said").with("text", problem.message.as_str());
+        self.why = Some(Why { message, article: problem.article.clone(), spot: None });
+    }
+
+    /// Whether another person of the own side sits at the table.
+    pub(super) fn has_partner(&self) -> bool {
+        let Some(remote) = self.table.there() else { return false };
+        let (game, Some(you)) = (remote.game(), remote.you()) else { return false };
+        let is_partner = |seat: Seat| seat != you && game.side_of(seat) == game.side_of(you);
+        let is_person = |seat: Seat| matches!(remote.seating().holder(seat), Holder::Person(_));
+        (0..game.seats()).map(Seat).any(|seat| is_partner(seat) && is_person(seat))
+    }
+
+    /// Shows a partner what one has in mind, if that has changed. What is sent is shown by being played.
+    pub(super) fn show_partner(&mut self, in_mind: Vec<String>) {
+        if self.sent.is_none() && self.shown != in_mind && self.has_partner() {
+            self.shown.clone_from(&in_mind);
+            self.wishes.push(Wish::Draft(in_mind));
+        }
     }
 
     /// Whether others sit there than is known here.
@@ -97,6 +115,10 @@ impl Play {
     pub fn hear(&mut self, heard: &Heard) -> Result<(), Strange> {
         let Some(remote) = self.table.there_mut() else { return Ok(()) };
         remote.go_on(heard.n);
+        if matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. }) {
+            // With it, all that was shown is past.
+            self.shown.clear();
+        }
         match &heard.what {
             What::Played(Data(observation)) => {
                 let (before, inputs) = (remote.actor(), remote.steps().len());

@@ -1,6 +1,7 @@
 //! A game at a table that a server keeps, without a server: what it would tell is told here.
 
 use super::*;
+use crate::course::Course;
 use crate::told;
 use stolik_catalog::{Kind, Played};
 use stolik_game::record::InputText;
@@ -51,6 +52,8 @@ fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         offers: Vec::new(),
         ended: None,
         time: "none".to_owned(),
+        absence: "wait".to_owned(),
+        maker: false,
         clocks: Vec::new(),
         commitment: String::new(),
         dice: None,
@@ -248,34 +251,105 @@ fn an_action_of_the_own_turn_is_taken_back_through_the_server() {
 
 #[test]
 fn what_is_composed_stays_while_others_decide() {
-    let mut table = table(Kind::MedhKuuLash, 2);
-    let mut chance = Pinned::from_seed(7);
-    // On to a moment at which several decide in secret.
-    while !matches!(table.actor(), Actor::Each(seats) if seats.len() > 1) {
-        let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
-            return;
-        };
+    // Both choose their camps in secret.
+    let mut table = table(Kind::SzachowaBitwa, 2);
+    let [own, other] = [Seat(0), Seat(1)];
+    assert!(matches!(table.actor(), Actor::Each(seats) if seats.contains(own) && seats.contains(other)));
+    let viewer = Viewer::Seat(own);
+    let mut play = Play::at_server(&welcome(&table, viewer)).expect("a game");
+    assert!(play.is_composing() && !play.may_undo());
+    // A whole step of the draft, and nothing half touched.
+    for _ in 0..20 {
+        if play.may_undo() && play.touched().is_empty() {
+            break;
+        }
+        let next = play.next()[0].spot;
+        play.touch(next);
+    }
+    assert!(play.may_undo() && play.touched().is_empty());
+    let composed = play.scene().clone();
+    let since = table.now().0;
+    let text = table.position().seen_by(Viewer::Seat(other)).random(other, &mut Pinned::from_seed(7));
+    table.act(other, &text.expect("asked"), None).expect("legal");
+    for event in &heard(&table, viewer, since) {
+        play.hear(event).expect("told");
+    }
+    assert!(play.is_composing() && play.may_undo(), "the steps taken stay");
+    assert_eq!(play.scene().tokens, composed.tokens, "and so does what they have put on the board");
+    assert_eq!(play.take_wishes(), []);
+}
+
+/// A table of four in two teams, as the first of them sees it.
+fn in_a_team() -> (Table, Play) {
+    let game = Kind::Multiwarcaby.with_options([("seats", "4"), ("teams", "yes")]).expect("a game");
+    let names = (0..4).map(|seat| format!("Gracz {seat}"));
+    let table = Table::new(game, Seating::persons(names), Takeback::Turn, LocalDice::from_seed(1));
+    let play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    (table, play)
+}
+
+/// Touches on until something is chosen, and gives the action.
+fn compose(play: &mut Play) -> String {
+    while !play.waits_for_a_word() {
+        let next = play.next()[0].spot;
+        play.touch(next);
+    }
+    match play.take_wishes().as_slice() {
+        [.., Wish::Draft(actions)] => actions[0].clone(),
+        other => panic!("the partner is shown what is chosen: {other:?}"),
+    }
+}
+
+#[test]
+fn in_a_team_what_one_has_in_mind_is_shown_before_it_is_played_m17() {
+    let (mut table, mut play) = in_a_team();
+    let viewer = Viewer::Seat(Seat(0));
+    let action = compose(&mut play);
+    assert!(table.rehearse(Seat(0), &[&action]).is_ok(), "it could be played");
+    play.let_go();
+    assert_eq!(play.take_wishes(), [Wish::Draft(Vec::new())], "taken back");
+    let action = compose(&mut play);
+    play.confirm();
+    assert_eq!(play.take_wishes(), [Wish::Act(vec![action.clone()])], "it is shown by being played");
+    table.act(Seat(0), &action, None).expect("legal");
+    for event in &heard(&table, viewer, 0) {
+        play.hear(event).expect("told");
+    }
+    play.is_answered();
+    assert_eq!(play.take_wishes(), []);
+    // What is refused is in nobody's mind any more.
+    compose(&mut play);
+    play.confirm();
+    play.take_wishes();
+    let (code, message) = ("stale".to_owned(), "Plansza jest już inna.".to_owned());
+    play.is_refused(&Problem { code, message, article: None, at: None });
+    assert_eq!(play.take_wishes(), [Wish::Draft(Vec::new())]);
+}
+
+#[test]
+fn a_refusal_of_the_server_leads_to_its_article() {
+    let table = table(Kind::Warcaby, 1);
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    touch(&mut play, &["C3", "D4"]);
+    let (code, message) = ("must-capture".to_owned(), "Trzeba bić.".to_owned());
+    play.is_refused(&Problem { code, message, article: Some("W9".to_owned()), at: None });
+    assert_eq!(play.why().and_then(|why| why.article.as_deref()), Some("W9"));
+}
+
+#[test]
+fn the_course_of_a_game_is_the_same_here_and_there() {
+    let mut table = table(Kind::Warcaby, 5);
+    let mut chance = Pinned::from_seed(9);
+    for _ in 0..20 {
+        let input = table.position().random_input(&mut chance);
+        let Some(InputText::Act { seat, text }) = input else { panic!("it goes on") };
         table.act(seat, &text, None).expect("legal");
     }
-    let seats: Vec<Seat> = table.actor().seats().iter().collect();
-    let [own, other] = [seats[0], seats[1]];
-    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(own))).expect("a game");
-    if !play.is_composing() {
-        return;
-    }
-    let first = play.next()[0].spot;
-    play.touch(first);
-    let (touched, may_undo) = (play.touched().to_vec(), play.may_undo());
-    let since = table.now().0;
-    let text = table.position().seen_by(Viewer::Seat(other)).random(other, &mut chance).expect("asked");
-    table.act(other, &text, None).expect("legal");
-    if table.actor().awaits(own) {
-        let viewer = Viewer::Seat(own);
-        for event in &heard(&table, viewer, since) {
-            play.hear(event).expect("told");
-        }
-        assert_eq!((play.touched(), play.may_undo()), (touched.as_slice(), may_undo));
-        assert!(play.is_composing());
+    for viewer in viewers(&table) {
+        let play = Play::at_server(&welcome(&table, viewer)).expect("a game");
+        let there = Course::of(play.table());
+        assert!(there.is_some());
+        assert_eq!(there, Course::of(&Source::Here(Box::new(table.clone()))));
     }
 }
 

@@ -32,6 +32,13 @@ pub struct Learnt {
     pub effect: Effect,
 }
 
+impl Learnt {
+    /// What was told of it.
+    pub fn observation(&self) -> &Value {
+        &self.observation
+    }
+}
+
 /// What a server says cannot be: it knows other rules, or something was lost on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strange;
@@ -125,6 +132,11 @@ impl Remote {
     /// The own seat; none for who watches.
     pub fn you(&self) -> Option<Seat> {
         self.you
+    }
+
+    /// How it began, as far as it is known here.
+    pub fn start(&self) -> &AnySeen {
+        &self.start
     }
 
     /// How it stands, as far as it is known here.

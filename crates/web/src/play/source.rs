@@ -107,6 +107,33 @@ impl Source {
         }
     }
 
+    /// Looks at every moment of the game in turn, from its beginning, as far as it is known here: after how many inputs it
+    /// is, and what is seen then.
+    pub fn each_moment(&self, mut look: impl FnMut(usize, &dyn Fn() -> AnySeen)) {
+        match self {
+            Source::Here(table) => {
+                let mut position = table.start().clone();
+                look(0, &|| position.seen_by(Viewer::Everybody));
+                for (number, input) in (1..).zip(table.inputs()) {
+                    if position.play(input).is_err() {
+                        return;
+                    }
+                    look(number, &|| position.seen_by(Viewer::Everybody));
+                }
+            }
+            Source::There(remote) => {
+                let mut seen = remote.start().clone();
+                look(0, &|| seen.clone());
+                for (number, step) in (1..).zip(remote.steps()) {
+                    if seen.learn(step.observation()).is_err() {
+                        return;
+                    }
+                    look(number, &|| seen.clone());
+                }
+            }
+        }
+    }
+
     /// What a viewer may know; of a game on a server no more than the own seat.
     pub fn seen_by(&self, viewer: Viewer) -> AnySeen {
         match self {

@@ -223,8 +223,8 @@ fn Said(trial: Trial) -> impl IntoView {
         let speaker = own.speaker();
         if let Some(why) = why.get() {
             let article = why.article.map(|article| {
-                let words = speaker.say(&Message::new("rules-article").with("article", article.0));
-                view! { " "<a class="article" href=article_route(kind, article).to_string()>{words}</a> }
+                let words = speaker.say(&Message::new("rules-article").with("article", article.as_str()));
+                view! { " "<a class="article" href=article_route(kind, &article).to_string()>{words}</a> }
             });
             return view! { <span data-try="why">{speaker.say(&why.message)}{article}</span> }.into_any();
         }

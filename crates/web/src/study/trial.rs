@@ -27,7 +27,7 @@ pub fn Trial(desk: Desk) -> impl IntoView {
         why.get().filter(|_| is_asked.get()).map(|why| {
             let speaker = session.speaker();
             let article =
-                why.article.map(|article| speaker.say(&Message::new("rules-article").with("article", article.0)));
+                why.article.map(|article| speaker.say(&Message::new("rules-article").with("article", article)));
             view! { <p class="why toast"><Icon sign=Sign::Why/><span id="why">{speaker.say(&why.message)}" "<b class="article">{article}</b></span></p> }
         })
     };

@@ -13,7 +13,10 @@ pub(crate) struct Company {
 
 impl Company {
     pub(crate) async fn meets() -> Result<Self> {
-        let site = Site::open().await?;
+        Self::meets_at(Site::open().await?).await
+    }
+
+    pub(crate) async fn meets_at(site: Site) -> Result<Self> {
         let hania = Visit::to(&site).await?;
         let marcin = Visit::to(&site).await?;
         for visit in [&hania, &marcin] {
@@ -24,9 +27,9 @@ impl Company {
         Ok(Self { site, hania, marcin })
     }
 
-    /// Hania sets up a table through the page and sends the link of a seat; Marcin opens it and sits down as a guest.
-    pub(crate) async fn sit_down(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
-        let (hania, marcin) = (&self.hania, &self.marcin);
+    /// Hania sets up a table through the page.
+    pub(crate) async fn make(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
+        let hania = &self.hania;
         hania.open(&format!("/new/{game}")).await?;
         hania.see("#where-online").await?.click().await?;
         for (name, value) in options {
@@ -34,6 +37,13 @@ impl Company {
         }
         type_into(hania, "#my-name", "Hania").await?;
         hania.see("#begin").await?.click().await?;
+        hania.see("#waiting").await.map(drop)
+    }
+
+    /// Hania sets up a table and sends the link of a seat; Marcin opens it and sits down as a guest.
+    pub(crate) async fn sit_down(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
+        let (hania, marcin) = (&self.hania, &self.marcin);
+        self.make(game, options).await?;
         let link = hania.see(".sitting[data-open=true] input").await?;
         let link = link.prop("value").await?.context("a link")?;
         let path = link.strip_prefix(&self.site.address()).context("a link to this server")?;
@@ -57,6 +67,15 @@ pub(crate) async fn type_into(visit: &Visit, selector: &str, text: &str) -> Resu
 
 /// Chooses an option of the game, wherever it stands.
 async fn choose(visit: &Visit, name: &str, value: &str) -> Result<()> {
+    if name == "seats" {
+        while visit.see("#seats").await?.text().await? != value {
+            visit.see("#more").await?.click().await?;
+        }
+        // All of them for people.
+        let people = "document.querySelectorAll('[id^=seat-][id$=person]').forEach(button => button.click())";
+        visit.browser.execute(people, Vec::new()).await?;
+        return Ok(());
+    }
     let script = format!(
         "for (const fold of document.querySelectorAll('details.fold')) fold.open = true;\
          const button = document.querySelector('button[name=\"{name}\"][value=\"{value}\"]');\

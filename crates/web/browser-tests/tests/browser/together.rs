@@ -3,7 +3,8 @@
 use crate::online::{Company, type_into};
 use crate::pictures;
 use anyhow::{Context, Result};
-use stolik_browser_tests::{By, Guest, Visit};
+use stolik_browser_tests::{By, Guest, Site, Visit};
+use stolik_server::HostSettings;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
@@ -162,4 +163,68 @@ async fn the_table_has_the_options_that_were_chosen() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("warcaby", &[("board", "9")]).await?;
     company.marcin.see("[data-field=I9]").await.map(drop)
+}
+
+/// Something that who sits here may do now, as the fields to touch.
+async fn some_way(visit: &Visit) -> Result<Vec<String>> {
+    let script = "const done = arguments[0];\
+        fetch(`/api${location.pathname.replace('table', 'tables')}/moves`)\
+            .then(answer => answer.json()).then(moves => done(moves.actions[0].match(/[A-Z]+[0-9]+/g)))";
+    Ok(visit.browser.execute_async(script, Vec::new()).await?.convert()?)
+}
+
+/// Hania waits for nobody but Marcin, her partner; what either has in mind the other sees before it is played.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() -> Result<()> {
+    let company = Company::meets().await?;
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    company.make("multiwarcaby", &[("seats", "4"), ("teams", "yes")]).await?;
+    let link = hania.see(".sitting[data-seat='2'] input").await?.prop("value").await?.context("a link")?;
+    marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
+    type_into(marcin, "#my-name", "Marcin").await?;
+    marcin.see("#sit").await?.click().await?;
+    marcin.read("#waiting", "Waiting for 2 people.").await?;
+    hania.read("#waiting", "Waiting for 2 people.").await?;
+    assert!(marcin.browser.find_all(thirtyfour::By::Css("#fill")).await?.is_empty(), "only the maker may");
+    pictures(hania, "online-fill").await?;
+    hania.see("#fill-seats").await?.click().await?;
+    for visit in [hania, marcin] {
+        visit.see("#play").await?;
+    }
+    for field in some_way(hania).await? {
+        hania.see(&format!("[data-field='{field}']")).await?.click().await?;
+    }
+    hania.see("#confirm").await?;
+    let shown = marcin.see("#hint").await?.text().await?;
+    assert!(shown.starts_with("Hania has in mind: "), "{shown}");
+    marcin.see("use[href='#mark-hint']").await?;
+    pictures(marcin, "online-partner").await?;
+    hania.see("#confirm").await?.click().await?;
+    marcin.see("#play[data-inputs='1']").await?;
+    marcin.wait_for("!document.querySelector('#hint')").await?;
+    for visit in [hania, marcin] {
+        assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    }
+    Ok(())
+}
+
+/// A table at which all wait for who has left has nothing to vote on, and the end has its course.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
+    let company =
+        Company::meets_at(Site::open_with(HostSettings { grace: 0, ..HostSettings::default() }).await?)
+            .await?;
+    company.sit_down("warcaby", &[]).await?;
+    let mut hania = Guest::sits(&company.hania, By::Mouse, 3).await?;
+    let mut marcin = Guest::sits(&company.marcin, By::Mouse, 4).await?;
+    for _ in 0..3 {
+        assert!(hania.play().await? && marcin.play().await?);
+    }
+    company.marcin.open("/lobby").await?;
+    company.hania.see(".missed").await?;
+    let buttons = company.hania.browser.find_all(thirtyfour::By::Css(".missed button")).await?;
+    assert!(buttons.is_empty(), "they are waited for, as was agreed");
+    hania.resign().await?;
+    company.hania.wait_for("document.querySelectorAll('#course polyline').length === 2").await?;
+    pictures(&company.hania, "online-result").await
 }

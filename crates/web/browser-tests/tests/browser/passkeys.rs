@@ -1,0 +1,120 @@
+//! Passkeys, with an authenticator that the browser makes up.
+
+use crate::online::type_into;
+use crate::pictures;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use stolik_browser_tests::{Light, SCREENS, Site, Visit};
+
+/// An authenticator in the browser: a phone's own, or one that is plugged in.
+async fn authenticator(visit: &Visit, transport: &str) -> Result<String> {
+    let options = json!({ "options": {
+        "protocol": "ctap2",
+        "transport": transport,
+        "hasResidentKey": true,
+        "hasUserVerification": true,
+        "isUserVerified": true,
+    } });
+    let made: Value = visit.browser.cdp().send_raw("WebAuthn.addVirtualAuthenticator", options).await?;
+    Ok(made["authenticatorId"].as_str().context("an authenticator")?.to_owned())
+}
+
+async fn unplug(visit: &Visit, id: String) -> Result<()> {
+    let which = json!({ "authenticatorId": id });
+    visit.browser.cdp().send_raw("WebAuthn.removeVirtualAuthenticator", which).await?;
+    Ok(())
+}
+
+async fn own_passkeys(visit: &Visit, count: usize) -> Result<()> {
+    visit.wait_for(&format!("document.querySelectorAll('#own-passkeys li').length === {count}")).await
+}
+
+async fn press(visit: &Visit, selector: &str) -> Result<()> {
+    Ok(visit.see(selector).await?.click().await?)
+}
+
+/// A visit to the page of the account, in English.
+async fn at_the_account(visit: &Visit) -> Result<()> {
+    visit.open("/account").await?;
+    visit.speak_english().await?;
+    visit.look_on(SCREENS[2], Light::Light).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Result<()> {
+    let site = Site::open().await?;
+    let visit = Visit::by_name(&site, "localhost").await?;
+    at_the_account(&visit).await?;
+    visit.browser.cdp().send_raw("WebAuthn.enable", json!({})).await?;
+    let phone = authenticator(&visit, "internal").await?;
+    type_into(&visit, "#account-name", "Hania").await?;
+    pictures(&visit, "passkeys-nobody").await?;
+    press(&visit, "#passkey-register").await?;
+    visit.read("#who", "Your account: Hania.").await?;
+    own_passkeys(&visit, 1).await?;
+    press(&visit, "#log-out").await?;
+    visit.see("#enter").await?;
+    press(&visit, "#passkey-log-in").await?;
+    visit.read("#who", "Your account: Hania.").await?;
+    own_passkeys(&visit, 1).await?;
+    // The same device has one already; another may have one too.
+    press(&visit, "#passkey-add").await?;
+    visit.read("#trouble", "This device has a passkey for this account already.").await?;
+    // Without it nobody could come in any more.
+    press(&visit, "#own-passkeys button[data-sure=false]").await?;
+    press(&visit, "#own-passkeys button[data-sure=true]").await?;
+    visit
+        .read(
+            "#trouble",
+            "This is the only passkey, and the account has no password. Add another passkey first.",
+        )
+        .await?;
+    unplug(&visit, phone).await?;
+    authenticator(&visit, "usb").await?;
+    type_into(&visit, "#passkey-name", "pęk kluczy").await?;
+    press(&visit, "#passkey-add").await?;
+    own_passkeys(&visit, 2).await?;
+    pictures(&visit, "passkeys-own").await?;
+    press(&visit, "#own-passkeys button[data-sure=false]").await?;
+    press(&visit, "#own-passkeys button[data-sure=true]").await?;
+    own_passkeys(&visit, 1).await?;
+    visit.wait_for("document.querySelector('#own-passkeys b').textContent === 'pęk kluczy'").await?;
+    assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    Ok(())
+}
+
+/// Who closes the question is where they were before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_passkey_that_is_not_given_changes_nothing() -> Result<()> {
+    let site = Site::open().await?;
+    let visit = Visit::by_name(&site, "localhost").await?;
+    visit
+        .prepare(
+            "navigator.credentials.get = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))",
+        )
+        .await?;
+    at_the_account(&visit).await?;
+    press(&visit, "#passkey-log-in").await?;
+    let said = visit.see("#trouble").await?.text().await?;
+    assert!(said.starts_with("Nothing has changed"), "{said}");
+    visit.read("#who", "We do not have your name yet. You need no account to play.").await
+}
+
+/// What browsers forbid by plain http is told, and nothing is offered that could not work.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_passkeys_cannot_be_the_page_says_why() -> Result<()> {
+    let site = Site::open().await?;
+    let none = "!document.querySelector('#passkey-log-in, #passkey-register, #notify')";
+    let visit = Visit::by_name(&site, Visit::PLAIN_HTTP).await?;
+    at_the_account(&visit).await?;
+    let said = visit.see("#insecure").await?.text().await?;
+    assert!(said.contains("http") && said.contains("passkeys"), "{said}");
+    visit.wait_for(none).await?;
+    pictures(&visit, "account-plain-http").await?;
+    // A number is secure enough on the same computer, but no name.
+    let visit = Visit::to(&site).await?;
+    at_the_account(&visit).await?;
+    let said = visit.see("#no-passkeys").await?.text().await?;
+    assert!(said.contains("localhost"), "{said}");
+    visit.wait_for("!document.querySelector('#passkey-log-in, #passkey-register')").await
+}

@@ -1,0 +1,132 @@
+//! Being called while the page is closed. The push service is in the test, and so is what the browser would agree with it.
+
+use crate::online::Company;
+use crate::pictures;
+use anyhow::{Context, Result};
+use serde_json::json;
+use std::sync::Arc;
+use stolik_browser_tests::{By, Guest, Light, SCREENS, Site, Visit};
+use stolik_server::{HostSettings, PushKey, PushSettings};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
+
+/// A server whose operator has set a key.
+async fn site() -> Result<Site> {
+    let folder = tempfile::tempdir()?;
+    let key =
+        PushKey::from_file(&folder.path().join("push.pem")).map_err(|error| anyhow::anyhow!("{error:?}"))?;
+    let push =
+        PushSettings { key: Arc::new(key), contact: "mailto:ola@example.org".to_owned(), anywhere: true };
+    // Who leaves is missed at once.
+    Site::open_with(HostSettings { push: Some(push), grace: 0, ..HostSettings::default() }).await
+}
+
+/// Instead of what the browser would agree with a service of its own: it is called at this address. What it was asked for
+/// is kept in `localStorage.asked`.
+fn stand_in(endpoint: &str) -> String {
+    format!(
+        "const coded = bytes => btoa(String.fromCharCode(...new Uint8Array(bytes)))\
+            .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');\
+         const held = () => localStorage.held ? {{\
+            ...JSON.parse(localStorage.held),\
+            unsubscribe: async () => {{ delete localStorage.held; return true }} }} : null;\
+         PushManager.prototype.getSubscription = async () => held();\
+         PushManager.prototype.subscribe = async options => {{\
+            localStorage.asked = JSON.stringify(options);\
+            const pair = await crypto.subtle.generateKey({{ name: 'ECDH', namedCurve: 'P-256' }}, true, ['deriveBits']);\
+            const key = await crypto.subtle.exportKey('raw', pair.publicKey);\
+            const keys = {{ p256dh: coded(key), auth: coded(new Uint8Array(16)) }};\
+            localStorage.held = JSON.stringify({{ endpoint: '{endpoint}', expirationTime: null, keys }});\
+            return held() }};"
+    )
+}
+
+async fn allow_notifications(visit: &Visit, site: &Site) -> Result<()> {
+    let wanted = json!({ "permissions": ["notifications"], "origin": site.address() });
+    visit.browser.cdp().send_raw("Browser.grantPermissions", wanted).await?;
+    Ok(())
+}
+
+/// The path of the next request, which is answered as push services do.
+async fn posted(service: &TcpListener) -> Result<String> {
+    let (stream, _) = service.accept().await?;
+    let mut stream = BufReader::new(stream);
+    let mut line = String::new();
+    stream.read_line(&mut line).await?;
+    stream.write_all(b"HTTP/1.1 201 Created\r\ncontent-length: 0\r\nconnection: close\r\n\r\n").await?;
+    Ok(line.split(' ').nth(1).context("a path")?.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()> {
+    let service = TcpListener::bind("127.0.0.1:0").await?;
+    let company = Company::meets_at(site().await?).await?;
+    let marcin = &company.marcin;
+    allow_notifications(marcin, &company.site).await?;
+    marcin.prepare(&stand_in(&format!("http://{}/marcin", service.local_addr()?))).await?;
+    company.sit_down("warcaby", &[]).await?;
+    marcin.open("/account").await?;
+    pictures(marcin, "push-offered").await?;
+    marcin.see("#push").await?.click().await?;
+    marcin.see("#called").await?;
+    let asked: String = marcin.browser.execute("return localStorage.asked", Vec::new()).await?.convert()?;
+    assert!(asked.contains(r#""userVisibleOnly":true"#), "{asked}");
+    // It is known again when the page comes back, and Marcin is called once Hania has played.
+    marcin.open("/account").await?;
+    marcin.see("#called").await?;
+    pictures(marcin, "push-agreed").await?;
+    let mut hania = Guest::sits(&company.hania, By::Mouse, 3).await?;
+    assert!(hania.play().await?);
+    assert_eq!(posted(&service).await?, "/marcin");
+    // Taken back.
+    marcin.see("#push-end").await?.click().await?;
+    marcin.see("#push").await?;
+    marcin.wait_for("!localStorage.held").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
+    let company = Company::meets_at(site().await?).await?;
+    let marcin = &company.marcin;
+    marcin.prepare("Notification.requestPermission = async () => 'denied'").await?;
+    company.sit_down("warcaby", &[]).await?;
+    marcin.open("/account").await?;
+    marcin.see("#push").await?.click().await?;
+    let said = marcin.see("#trouble").await?.text().await?;
+    assert!(said.contains("settings"), "{said}");
+    marcin.see("#push").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_key_of_the_operator_nobody_offers_to_call() -> Result<()> {
+    let company = Company::meets().await?;
+    company.sit_down("warcaby", &[]).await?;
+    company.marcin.open("/account").await?;
+    company.marcin.see("#notify, #passkeys").await?;
+    let asked = "performance.getEntriesByType('resource').some(entry => entry.name.endsWith('/api/push') && entry.responseEnd > 0)";
+    company.marcin.wait_for(asked).await?;
+    company.marcin.wait_for("!document.querySelector('#push, #called')").await
+}
+
+/// The script that keeps the page shows what it is sent, in the words it is sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_sent_is_shown_as_a_notification() -> Result<()> {
+    let site = site().await?;
+    let visit = Visit::to(&site).await?;
+    visit.open("/").await?;
+    visit.look_on(SCREENS[2], Light::Light).await?;
+    allow_notifications(&visit, &site).await?;
+    visit.wait_for("navigator.serviceWorker.controller").await?;
+    let message = json!({ "title": "Twoja kolej", "body": "Warcaby", "table": "t1", "url": "/table/t1" });
+    let browser = visit.browser.cdp();
+    browser.send_raw("ServiceWorker.enable", json!({})).await?;
+    let sent = json!({ "origin": site.address(), "registrationId": "0", "data": message.to_string() });
+    browser.send_raw("ServiceWorker.deliverPushMessage", sent).await?;
+    let shown = "const done = arguments[0]; const look = async () => {\
+        const script = await navigator.serviceWorker.ready;\
+        const [note] = await script.getNotifications();\
+        if (note) done([note.title, note.body, note.tag, note.data]); else setTimeout(look, 20) }; look()";
+    let shown: Vec<String> = visit.browser.execute_async(shown, Vec::new()).await?.convert()?;
+    assert_eq!(shown, ["Twoja kolej", "Warcaby", "t1", "/table/t1"]);
+    Ok(())
+}
