@@ -183,8 +183,9 @@ async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() 
     marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
     type_into(marcin, "#my-name", "Marcin").await?;
     marcin.see("#sit").await?.click().await?;
-    marcin.read("#waiting", "Waiting for 2 people.").await?;
-    hania.read("#waiting", "Waiting for 2 people.").await?;
+    for visit in [hania, marcin] {
+        visit.wait_for("document.querySelector('#waiting')?.textContent === 'Waiting for 2 people.'").await?;
+    }
     assert!(marcin.browser.find_all(thirtyfour::By::Css("#fill")).await?.is_empty(), "only the maker may");
     pictures(hania, "online-fill").await?;
     hania.see("#fill-seats").await?.click().await?;
