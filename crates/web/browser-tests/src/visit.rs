@@ -7,6 +7,7 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use serde_json::json;
 use thirtyfour::common::log::LoggingPrefsLogLevel;
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
 use thirtyfour::prelude::*;
 
 use crate::chromedriver::ChromeDriver;
@@ -86,9 +87,25 @@ impl Visit {
 
     /// Waits until something on the page matches a selector and can be seen.
     pub async fn see(&self, selector: &str) -> Result<WebElement> {
-        let found =
-            self.browser.query(By::Css(selector)).wait(PATIENCE, GLANCE).and_displayed().first().await;
+        let found = self.find(selector, None).await;
         found.with_context(|| format!("`{selector}` is not to be seen"))
+    }
+
+    /// Waits until something matches a selector and reads as wanted; can be seen, if nothing is.
+    async fn find(&self, selector: &str, wanted: Option<&str>) -> WebDriverResult<WebElement> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let query = self.browser.query(By::Css(selector)).wait(PATIENCE, GLANCE);
+            let query = match wanted {
+                Some(wanted) => query.with_text(wanted.to_owned()),
+                None => query.and_displayed(),
+            };
+            match query.first().await {
+                // It was replaced between being found and being looked at: the page goes on meanwhile.
+                Err(error) if is_stale(&error) && Instant::now() < end => {}
+                found => return found,
+            }
+        }
     }
 
     /// Has the page speak English, if it does not already: a phone shows only the other language to choose.
@@ -100,13 +117,7 @@ impl Visit {
 
     /// Waits until something matches a selector and reads as wanted.
     pub async fn read(&self, selector: &str, wanted: &str) -> Result<()> {
-        let found = self
-            .browser
-            .query(By::Css(selector))
-            .wait(PATIENCE, GLANCE)
-            .with_text(wanted.to_owned())
-            .first()
-            .await;
+        let found = self.find(selector, Some(wanted)).await;
         if found.is_err() {
             let is = self.see(selector).await?.text().await?;
             anyhow::bail!("`{selector}` reads \"{is}\", not \"{wanted}\"");
@@ -234,6 +245,10 @@ impl Visit {
             .map(|entry| format!("{}: {}", entry.level, entry.message))
             .collect())
     }
+}
+
+fn is_stale(error: &WebDriverError) -> bool {
+    matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_))
 }
 
 /// Where pictures go: xtask says so; otherwise beside the crates.

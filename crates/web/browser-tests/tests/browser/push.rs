@@ -5,7 +5,7 @@ use crate::pictures;
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::sync::Arc;
-use stolik_browser_tests::{By, Guest, Light, SCREENS, Site, Visit};
+use stolik_browser_tests::{By, Guest, Site, Visit};
 use stolik_server::{HostSettings, PushKey, PushSettings};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
@@ -108,25 +108,27 @@ async fn without_a_key_of_the_operator_nobody_offers_to_call() -> Result<()> {
     company.marcin.wait_for("!document.querySelector('#push, #called')").await
 }
 
-/// The script that keeps the page shows what it is sent, in the words it is sent.
+/// The script that keeps the page shows what it is sent, in the words it is sent, and who follows it comes to the table.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_sent_is_shown_as_a_notification() -> Result<()> {
-    let site = site().await?;
-    let visit = Visit::to(&site).await?;
-    visit.open("/").await?;
-    visit.look_on(SCREENS[2], Light::Light).await?;
-    allow_notifications(&visit, &site).await?;
-    visit.wait_for("navigator.serviceWorker.controller").await?;
+async fn what_is_sent_is_shown_and_leads_to_the_table() -> Result<()> {
+    let visit = Visit::begin().await?;
     let message = json!({ "title": "Twoja kolej", "body": "Warcaby", "table": "t1", "url": "/table/t1" });
-    let browser = visit.browser.cdp();
-    browser.send_raw("ServiceWorker.enable", json!({})).await?;
-    let sent = json!({ "origin": site.address(), "registrationId": "0", "data": message.to_string() });
-    browser.send_raw("ServiceWorker.deliverPushMessage", sent).await?;
-    let shown = "const done = arguments[0]; const look = async () => {\
-        const script = await navigator.serviceWorker.ready;\
-        const [note] = await script.getNotifications();\
-        if (note) done([note.title, note.body, note.tag, note.data]); else setTimeout(look, 20) }; look()";
-    let shown: Vec<String> = visit.browser.execute_async(shown, Vec::new()).await?.convert()?;
-    assert_eq!(shown, ["Twoja kolej", "Warcaby", "t1", "/table/t1"]);
+    let script = format!(
+        "const heard = {{}}, shown = [], opened = [], waits = [], done = arguments[0];
+        const self = {{
+            addEventListener: (name, work) => heard[name] = work,
+            location,
+            registration: {{ showNotification: async (title, more) => shown.push([title, more.body, more.tag, more.data]) }},
+            clients: {{ matchAll: async () => [], openWindow: async address => opened.push(new URL(address).pathname) }},
+        }};
+        {}
+        const waitUntil = work => waits.push(work);
+        heard.push({{ data: {{ json: () => ({message}) }}, waitUntil }});
+        heard.notificationclick({{ notification: {{ close() {{}}, data: shown[0][3] }}, waitUntil }});
+        Promise.all(waits).then(() => done([...shown[0], ...opened]))",
+        include_str!("../../../offline.js")
+    );
+    let shown: Vec<String> = visit.browser.execute_async(script, Vec::new()).await?.convert()?;
+    assert_eq!(shown, ["Twoja kolej", "Warcaby", "t1", "/table/t1", "/table/t1"]);
     Ok(())
 }
