@@ -10,6 +10,7 @@ mod app;
 mod bar;
 mod board;
 mod brand;
+mod browser;
 mod buttons;
 mod counters;
 mod course;

@@ -2,7 +2,6 @@
 
 mod account;
 mod ask;
-mod browser;
 mod clocks;
 mod entrance;
 mod forms;

@@ -1,5 +1,6 @@
 //! Small sounds, made of a few waves: a tap for a move, two for a capture, a rattle for dice, a chord at the end.
 
+use crate::browser;
 use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
@@ -102,11 +103,7 @@ pub fn call(session: Session) {
 
 /// Whether the person has touched the page: before that a browser lets nothing sound, and complains of every try.
 fn was_touched() -> bool {
-    use leptos::wasm_bindgen::JsValue;
-    use leptos::web_sys::js_sys::Reflect;
-    let of = |thing: &JsValue, name: &str| Reflect::get(thing, &JsValue::from_str(name)).ok();
-    let activation = of(&window().navigator(), "userActivation");
-    let been = activation.and_then(|activation| of(&activation, "hasBeenActive"));
+    let been = browser::find("navigator.userActivation.hasBeenActive");
     // Browsers that do not tell are asked to sound.
     been.and_then(|been| been.as_bool()).unwrap_or(true)
 }

@@ -1,9 +1,10 @@
 //! What moves: pieces hop along their way, and what was taken fades and shrinks. Who wants no motion sees none.
 
+use crate::browser;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::js_sys::{Array, Function, Object, Reflect};
+use leptos::web_sys::js_sys::{Array, Function};
 use leptos::web_sys::{Element, SvgElement, SvgGraphicsElement};
 use std::fmt::Write;
 use stolik_draw::draw_token;
@@ -121,7 +122,8 @@ fn hop_along(session: Session, scene: &Scene, layer: u8, path: &[Spot], turned: 
             let transform = format!("translate({x}px, {y}px)");
             let easing = "cubic-bezier(.45, .05, .25, 1)".into();
             let offset = (at / whole).clamp(0.0, 1.0).into();
-            frames.push(&object(&[("transform", transform.into()), ("offset", offset), ("easing", easing)]));
+            let frame = [("transform", &transform.into()), ("offset", &offset), ("easing", &easing)];
+            frames.push(&browser::object(&frame));
         };
         frame(there);
         let is_between = number > 0 && number + 1 < places.len();
@@ -130,25 +132,16 @@ fn hop_along(session: Session, scene: &Scene, layer: u8, path: &[Spot], turned: 
         }
     }
     let element = session.board.find("data-token", token.id.0)?;
-    run(&element, &frames, &object(&[("duration", whole.into())]));
+    run(&element, &frames, &browser::object(&[("duration", &whole.into())]));
     Some(())
 }
 
 /// Has the browser play an animation; one that cannot shows the piece where it stands.
-fn run(element: &Element, frames: &Array, timing: &Object) {
-    let animate = Reflect::get(element, &"animate".into()).ok();
+fn run(element: &Element, frames: &Array, timing: &JsValue) {
+    let animate = browser::part(element, "animate");
     if let Some(animate) = animate.and_then(|animate| animate.dyn_into::<Function>().ok()) {
         let _ = animate.call2(element, frames, timing);
     }
-}
-
-fn object(entries: &[(&str, JsValue)]) -> Object {
-    let object = Object::new();
-    for (name, value) in entries {
-        // A plain object takes every property.
-        let _ = Reflect::set(&object, &(*name).into(), value);
-    }
-    object
 }
 
 /// What was taken, fading: one after the other, as the style sheet has it.

@@ -111,8 +111,10 @@ impl Line {
         };
         let gone = window_event_listener(leptos::ev::offline, move |_| line.is_lost());
         let back = window_event_listener(leptos::ev::online, move |_| line.hurry());
+        // A browser may keep a page that was left, and its socket with it. When it is shown again, the line is tried again.
+        let left = window_event_listener(leptos::ev::pagehide, move |_| line.is_lost());
         // They listen for as long as the page is open.
-        std::mem::forget((gone, back));
+        std::mem::forget((gone, back, left));
         line
     }
 

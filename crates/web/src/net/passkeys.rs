@@ -1,8 +1,9 @@
 //! Passkeys: signing in without a name and a password, where the browser can.
 
+use super::Net;
 use super::ask::{self, Trouble};
 use super::forms::{Line, Wrong, once};
-use super::{Net, browser};
+use crate::browser;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

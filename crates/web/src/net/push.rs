@@ -1,8 +1,9 @@
 //! Being called while the page is closed: Web Push, where the operator has set a key and the browser can.
 
+use super::Net;
 use super::ask::{self, Trouble};
 use super::forms::{Wrong, once};
-use super::{Net, browser};
+use crate::browser;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

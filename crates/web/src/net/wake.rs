@@ -1,5 +1,6 @@
 //! When it is one's turn: the title of the tab, a sound, and a notification of the browser for who wants one.
 
+use crate::browser;
 use crate::session::Session;
 use crate::sound;
 use leptos::prelude::*;
@@ -7,10 +8,7 @@ use leptos::web_sys::{Notification, NotificationPermission};
 
 /// Whether the browser can notify: only in secure places.
 pub fn can_notify() -> bool {
-    use leptos::wasm_bindgen::JsValue;
-    use leptos::web_sys::js_sys::Reflect;
-    window().is_secure_context()
-        && Reflect::has(&window(), &JsValue::from_str("Notification")).unwrap_or(false)
+    browser::is_secure() && browser::find("Notification").is_some()
 }
 
 /// What stands before the title of the tab: whether one is awaited at a table over the network.

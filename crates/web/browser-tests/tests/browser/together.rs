@@ -221,7 +221,7 @@ async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
     for _ in 0..3 {
         assert!(hania.play().await? && marcin.play().await?);
     }
-    company.marcin.browser.clone().quit().await?;
+    company.marcin.open("/lobby").await?;
     company.hania.see(".missed").await?;
     let buttons = company.hania.browser.find_all(thirtyfour::By::Css(".missed button")).await?;
     assert!(buttons.is_empty(), "they are waited for, as was agreed");
