@@ -55,7 +55,7 @@ pub struct CredentialParameter {
     /// Always `public-key`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Its number: -7 is ES256.
+    /// Its number: -7 is ES256, -257 is RS256.
     pub alg: i32,
 }
 

@@ -1,5 +1,6 @@
-//! Passkeys (`WebAuthn`): what a browser gives is checked here. Only ES256, which every authenticator knows; where a passkey
-//! was made is not asked.
+//! Passkeys (`WebAuthn`): what a browser gives is checked here. Where a passkey was made is not asked.
+
+mod key;
 
 use crate::push::decode;
 use crate::secrets;
@@ -7,15 +8,13 @@ use crate::storage::PersonId;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ciborium::Value as Cbor;
-use ring::signature::{ECDSA_P256_SHA256_ASN1, UnparsedPublicKey};
+pub(crate) use key::{Algorithm, Key};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use stolik_protocol::{Asserted, Attested};
 
-/// ES256, as COSE numbers it.
-pub(crate) const ES256: i32 = -7;
 /// How long somebody may take, in thousandths of a second.
 pub(crate) const PATIENCE: u32 = 5 * 60 * 1_000;
 /// How many may be at it at a time.
@@ -86,8 +85,7 @@ pub(crate) struct Asked<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Made {
     pub(crate) id: Vec<u8>,
-    /// A point of P-256, uncompressed.
-    pub(crate) key: Vec<u8>,
+    pub(crate) key: Key,
     pub(crate) uses: u32,
 }
 
@@ -115,15 +113,13 @@ impl Asked<'_> {
     }
 
     /// How often a passkey says it was used, if it is the one with this key that has answered.
-    pub(crate) fn used(&self, key: &[u8], given: &Asserted) -> Result<u32, Wrong> {
+    pub(crate) fn used(&self, key: &Key, given: &Asserted) -> Result<u32, Wrong> {
         let client = self.check_client(&given.client_data, "webauthn.get")?;
         let data = decode(&given.authenticator_data).ok_or(Wrong::Answer)?;
         let uses = self.check_authenticator(&data, 0)?;
         let signature = decode(&given.signature).ok_or(Wrong::Answer)?;
         let signed = [data.as_slice(), &Sha256::digest(&client)].concat();
-        let key = UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, key);
-        key.verify(&signed, &signature).map_err(|_| Wrong::Answer)?;
-        Ok(uses)
+        if key.has_signed(&signed, &signature) { Ok(uses) } else { Err(Wrong::Answer) }
     }
 
     /// What the browser was asked, where and by whom.
@@ -148,18 +144,13 @@ impl Asked<'_> {
 }
 
 /// The id and the key in what an authenticator says of a new passkey.
-fn read_key(data: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
+fn read_key(data: &[u8]) -> Option<(Vec<u8>, Key)> {
     // The kind of authenticator stands first and does not matter.
     let rest = data.get(HEAD + 16..)?;
     let (length, rest) = rest.split_at_checked(2)?;
     let (id, rest) = rest.split_at_checked(u16::from_be_bytes([length[0], length[1]]).into())?;
-    let key: Cbor = ciborium::from_reader(rest).ok()?;
-    let number = |name: i64| entry(&key, &Cbor::from(name))?.as_integer().map(i128::from);
-    let bytes = |name: i64| entry(&key, &Cbor::from(name))?.as_bytes().filter(|bytes| bytes.len() == 32);
-    // An elliptic curve, ES256, P-256.
-    let is_es256 = number(1) == Some(2) && number(3) == Some(ES256.into()) && number(-1) == Some(1);
-    let point = [[4].as_slice(), bytes(-2)?, bytes(-3)?].concat();
-    (is_es256 && !id.is_empty()).then(|| (id.to_vec(), point))
+    let key = Key::read(&ciborium::from_reader(rest).ok()?)?;
+    (!id.is_empty()).then(|| (id.to_vec(), key))
 }
 
 fn entry<'a>(map: &'a Cbor, name: &Cbor) -> Option<&'a Cbor> {

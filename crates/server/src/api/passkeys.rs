@@ -4,7 +4,7 @@ use super::body::Body;
 use super::caller::{Answered, By, Caller};
 use super::checks::is_own;
 use super::people::{WithCookie, attempt, begin_session, name_taken, read_name};
-use crate::passkeys::{Asked, ES256, PATIENCE, Purpose, Wrong};
+use crate::passkeys::{Algorithm, Asked, Key, PATIENCE, Purpose, Wrong};
 use crate::push::decode;
 use crate::storage::{KeptPasskey, Person, StorageError};
 use crate::{App, Refusal, secrets};
@@ -58,7 +58,9 @@ pub(super) async fn begin(
             display_name: person.name.clone(),
         },
         challenge,
-        pub_key_cred_params: vec![CredentialParameter { kind: KIND.to_owned(), alg: ES256 }],
+        pub_key_cred_params: Algorithm::ALL
+            .map(|algorithm| CredentialParameter { kind: KIND.to_owned(), alg: algorithm.number() })
+            .to_vec(),
         timeout: PATIENCE,
         exclude_credentials: known
             .into_iter()
@@ -104,7 +106,7 @@ pub(super) async fn make(
         id: made.id,
         person: person.id,
         name,
-        key: made.key,
+        key: made.key.0,
         uses: made.uses,
         made: app.host().clock().now(),
     };
@@ -167,8 +169,8 @@ pub(super) async fn login(
     let id = decode(&given.id).unwrap_or_default();
     let known = storage.passkey(&id).await.map_err(|error| caller.refuse(error))?;
     let Some((passkey, person)) = known else { return Err(forged(&app, &caller)) };
-    let uses =
-        check(&app, &caller, &headers, Purpose::SignIn, |asked| asked.used(&passkey.key, &given.response))?;
+    let key = Key(passkey.key);
+    let uses = check(&app, &caller, &headers, Purpose::SignIn, |asked| asked.used(&key, &given.response))?;
     match storage.use_passkey(&passkey.id, uses).await {
         Ok(()) => {}
         // It says it was used no more often than before: there is a copy of it somewhere.

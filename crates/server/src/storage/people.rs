@@ -39,7 +39,7 @@ pub struct KeptPasskey {
     pub person: PersonId,
     /// What it is called.
     pub name: String,
-    /// The public key: a point of P-256, uncompressed.
+    /// The public key.
     pub key: Vec<u8>,
     /// How often it says it was used; 0 if it does not count.
     pub uses: u32,

@@ -11,7 +11,7 @@ CREATE TABLE mute (
     PRIMARY KEY (table_key, person, who)
 ) STRICT, WITHOUT ROWID;
 
--- `key` is the public key: a point of P-256, uncompressed.
+-- `key` is the public key: a point of P-256, uncompressed, or one of RSA as `passkeys/key.rs` writes it.
 CREATE TABLE passkey (
     id BLOB PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),

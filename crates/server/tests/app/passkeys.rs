@@ -5,15 +5,74 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ciborium::Value as Cbor;
 use ring::rand::SystemRandom;
-use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
+use ring::signature::{
+    ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair, RSA_PKCS1_SHA256, RsaKeyPair, RsaPublicKeyComponents,
+};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 const HERE_AND_SURE: u8 = 0x05;
 
+enum Key {
+    Es256(EcdsaKeyPair),
+    Rs256(RsaKeyPair),
+}
+
+impl Key {
+    fn elliptic() -> Key {
+        let random = SystemRandom::new();
+        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).expect("a key");
+        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, key.as_ref(), &random);
+        Key::Es256(key.expect("its own"))
+    }
+
+    /// A key of RSA that nobody uses: they cannot be made here.
+    fn rsa() -> Key {
+        Key::Rs256(RsaKeyPair::from_pkcs8(include_bytes!("passkeys-rsa.pk8")).expect("a key"))
+    }
+
+    /// The public key in the words of COSE.
+    fn public(&self) -> Cbor {
+        let number = |number: i64| Cbor::from(number);
+        Cbor::Map(match self {
+            Key::Es256(key) => {
+                let point = key.public_key().as_ref();
+                vec![
+                    (number(1), number(2)),
+                    (number(3), number(-7)),
+                    (number(-1), number(1)),
+                    (number(-2), Cbor::Bytes(point[1..33].to_vec())),
+                    (number(-3), Cbor::Bytes(point[33..].to_vec())),
+                ]
+            }
+            Key::Rs256(key) => {
+                let RsaPublicKeyComponents { n, e } = RsaPublicKeyComponents::<Vec<u8>>::from(key.public());
+                vec![
+                    (number(1), number(3)),
+                    (number(3), number(-257)),
+                    (number(-1), Cbor::Bytes(n)),
+                    (number(-2), Cbor::Bytes(e)),
+                ]
+            }
+        })
+    }
+
+    fn sign(&self, signed: &[u8]) -> Vec<u8> {
+        let random = SystemRandom::new();
+        match self {
+            Key::Es256(key) => key.sign(&random, signed).expect("signed").as_ref().to_vec(),
+            Key::Rs256(key) => {
+                let mut signature = vec![0; key.public().modulus_len()];
+                key.sign(&RSA_PKCS1_SHA256, &random, signed, &mut signature).expect("signed");
+                signature
+            }
+        }
+    }
+}
+
 /// An authenticator: a key, and how often it was used.
 struct Authenticator {
-    key: EcdsaKeyPair,
+    key: Key,
     id: Vec<u8>,
     uses: u32,
     flags: u8,
@@ -21,10 +80,11 @@ struct Authenticator {
 
 impl Authenticator {
     fn new(id: &str) -> Authenticator {
-        let random = SystemRandom::new();
-        let key = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).expect("a key");
-        let key = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, key.as_ref(), &random);
-        Authenticator { key: key.expect("its own"), id: id.into(), uses: 0, flags: HERE_AND_SURE }
+        Authenticator::with(Key::elliptic(), id)
+    }
+
+    fn with(key: Key, id: &str) -> Authenticator {
+        Authenticator { key, id: id.into(), uses: 0, flags: HERE_AND_SURE }
     }
 
     fn head(&self, host: &str, flags: u8) -> Vec<u8> {
@@ -34,20 +94,11 @@ impl Authenticator {
     /// What a browser gives when a passkey was made.
     fn made(&self, options: &Value, origin: &str) -> Value {
         let host = options["rp"]["id"].as_str().expect("a host");
-        let point = self.key.public_key().as_ref();
-        let number = |number: i64| Cbor::from(number);
-        let key = Cbor::Map(vec![
-            (number(1), number(2)),
-            (number(3), number(-7)),
-            (number(-1), number(1)),
-            (number(-2), Cbor::Bytes(point[1..33].to_vec())),
-            (number(-3), Cbor::Bytes(point[33..].to_vec())),
-        ]);
         let mut data = self.head(host, self.flags | 0x40);
         data.extend([0; 16]);
         data.extend((self.id.len() as u16).to_be_bytes());
         data.extend(&self.id);
-        ciborium::into_writer(&key, &mut data).expect("written");
+        ciborium::into_writer(&self.key.public(), &mut data).expect("written");
         let object = Cbor::Map(vec![
             (Cbor::from("fmt"), Cbor::from("none")),
             (Cbor::from("attStmt"), Cbor::Map(Vec::new())),
@@ -73,12 +124,12 @@ impl Authenticator {
         let data = self.head(request["rpId"].as_str().expect("a host"), self.flags);
         let client = client("webauthn.get", &request["challenge"], origin);
         let signed = [data.as_slice(), &Sha256::digest(&client)].concat();
-        let signature = self.key.sign(&SystemRandom::new(), &signed).expect("signed");
+        let signature = self.key.sign(&signed);
         json!({
             "id": coded(&self.id), "rawId": coded(&self.id), "type": "public-key",
             "response": {
                 "clientDataJSON": coded(&client), "authenticatorData": coded(&data),
-                "signature": coded(signature.as_ref()), "userHandle": "AAAA"
+                "signature": coded(&signature), "userHandle": "AAAA"
             }
         })
     }
@@ -132,6 +183,27 @@ async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_elsewhere() {
     hania.become_somebody("/api/passkeys", wanted).await;
     hania.ask("DELETE", "/api/passkeys", Some(forget)).await.expect(204);
     sign_in(&site.stranger(), &mut phone, &origin).await.expect_code(401, "bad-passkey");
+}
+
+#[tokio::test]
+async fn a_passkey_of_rsa_signs_in_and_a_forged_one_does_not() {
+    let site = Site::open().await;
+    let origin = format!("http://{}", site.address);
+    let mut hania = site.guest("Hania").await;
+    let mut desk = Authenticator::with(Key::rsa(), "desk");
+    let asked = options(&hania, "/api/passkeys/options").await;
+    let kinds = [&asked["pubKeyCredParams"][0]["alg"], &asked["pubKeyCredParams"][1]["alg"]];
+    assert_eq!(kinds, [&json!(-7), &json!(-257)]);
+    let wanted = json!({ "name": "biurko", "credential": desk.made(&asked, &origin) });
+    hania.become_somebody("/api/passkeys", wanted).await;
+    sign_in(&site.stranger(), &mut desk, &origin).await.expect(200);
+    let mut other = Authenticator { uses: 7, ..Authenticator::new("desk") };
+    sign_in(&site.stranger(), &mut other, &origin).await.expect_code(401, "bad-passkey");
+    let stranger = site.stranger();
+    let request = options(&stranger, "/api/login/passkey/options").await;
+    let mut answer = desk.used(&request, &origin);
+    answer["response"]["authenticatorData"] = json!(coded(&desk.head("127.0.0.1", 0x1d)));
+    stranger.post("/api/login/passkey", answer).await.expect_code(401, "bad-passkey");
 }
 
 #[tokio::test]

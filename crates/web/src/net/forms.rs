@@ -66,7 +66,7 @@ pub fn Words(
 pub fn Wrong(session: Session, trouble: RwSignal<Option<Trouble>>) -> impl IntoView {
     let said = move || {
         let trouble = trouble.get()?;
-        Some(view! { <p class="why" id="trouble">{session.speaker().say(&trouble.message())}</p> })
+        Some(view! { <p class="why trouble">{session.speaker().say(&trouble.message())}</p> })
     };
     view! { <div role="alert">{said}</div> }
 }

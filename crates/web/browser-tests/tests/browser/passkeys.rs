@@ -59,13 +59,13 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
     own_passkeys(&visit, 1).await?;
     // The same device has one already; another may have one too.
     press(&visit, "#passkey-add").await?;
-    visit.read("#trouble", "This device has a passkey for this account already.").await?;
+    visit.read(".trouble", "This device has a passkey for this account already.").await?;
     // Without it nobody could come in any more.
     press(&visit, "#own-passkeys button[data-sure=false]").await?;
     press(&visit, "#own-passkeys button[data-sure=true]").await?;
     visit
         .read(
-            "#trouble",
+            ".trouble",
             "This is the only passkey, and the account has no password. Add another passkey first.",
         )
         .await?;
@@ -93,7 +93,7 @@ async fn a_passkey_that_is_not_given_changes_nothing() -> Result<()> {
         .await?;
     at_the_account(&visit).await?;
     press(&visit, "#passkey-log-in").await?;
-    let said = visit.see("#trouble").await?.text().await?;
+    let said = visit.see(".trouble").await?.text().await?;
     assert!(said.starts_with("Nothing has changed"), "{said}");
     visit.read("#who", "We do not have your name yet. You need no account to play.").await
 }

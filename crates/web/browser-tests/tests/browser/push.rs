@@ -92,7 +92,7 @@ async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
     marcin.see("#push").await?.click().await?;
-    let said = marcin.see("#trouble").await?.text().await?;
+    let said = marcin.see(".trouble").await?.text().await?;
     assert!(said.contains("settings"), "{said}");
     marcin.see("#push").await.map(drop)
 }

@@ -100,7 +100,7 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     type_into(hania, "#account-name", "Hania").await?;
     type_into(hania, "#password", "short").await?;
     hania.see("#register").await?.click().await?;
-    hania.see("#trouble").await?;
+    hania.see(".trouble").await?;
     type_into(hania, "#password", "dlugie haslo").await?;
     hania.see("#register").await?.click().await?;
     hania.read("#who", "Your account: Hania.").await?;
