@@ -6,7 +6,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ciborium::Value as Cbor;
 use ring::rand::SystemRandom;
 use ring::signature::{
-    ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair, RSA_PKCS1_SHA256, RsaKeyPair, RsaPublicKeyComponents,
+    ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair, RSA_PKCS1_SHA256, RsaKeyPair,
+    RsaPublicKeyComponents,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
