@@ -369,6 +369,9 @@ fn put<T, E>(place: &mut T, read: Result<T, E>) -> bool {
 }
 
 fn map_fault(fault: &MapFault) -> OptionFault {
+    if let MapFault::Beginning { found } = fault {
+        return unknown_map(found);
+    }
     OptionFault::Clash {
         code: fault.code(),
         article: fault.article().unwrap_or(Article("W-2")),
@@ -382,6 +385,9 @@ fn only_generated(name: &'static str) -> OptionFault {
 }
 
 fn unknown_map(name: &str) -> OptionFault {
-    let message = stolik_game::Message::new("wojna-fault-unknown-map").with("name", name);
+    let message = stolik_game::Message::new("wojna-fault-unknown-map")
+        .with("name", name)
+        .with("known", KNOWN_MAPS.join(", "))
+        .with("line", format!("{}/", Size::USUAL));
     OptionFault::Clash { code: "unknown-map", article: Article("W-2"), message }
 }

@@ -494,7 +494,7 @@ wojna-refusal-which-building = It is not clear which building is meant. Give its
 ## Faults of maps and options
 
 wojna-fault-only-generated = The option { $option } is for maps drawn by lot only. Leave it out, or give map=generated.
-wojna-fault-unknown-map = There is no map "{ $name }".
+wojna-fault-unknown-map = There is no map "{ $name }". There are: { $known }. A map given as text begins like "{ $line }".
 wojna-fault-map-too-long = The map has { $count ->
         [one] { $count } byte
        *[other] { $count } bytes

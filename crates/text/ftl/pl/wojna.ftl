@@ -544,7 +544,7 @@ wojna-refusal-which-building = Nie wiadomo, o który budynek chodzi. Podaj jego 
 ## Błędy map i opcji
 
 wojna-fault-only-generated = Opcja { $option } dotyczy tylko mapy losowanej. Usuń ją albo podaj map=generated.
-wojna-fault-unknown-map = Nie ma mapy „{ $name }”.
+wojna-fault-unknown-map = Nie ma mapy „{ $name }”. Są: { $known }. Mapa podana tekstem zaczyna się jak „{ $line }”.
 wojna-fault-map-too-long = Mapa ma { $count ->
         [one] { $count } bajt
         [few] { $count } bajty
