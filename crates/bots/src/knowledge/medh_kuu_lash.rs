@@ -78,7 +78,7 @@ impl Knowledge for MedhKuuLash {
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
-            Strength::Easy => (1, 1_000, 250),
+            Strength::Easy => (1, 1_000, 400),
             Strength::Medium => (1, 4_000, 65),
             Strength::Strong => (16, 1_700_000, 0),
         };
