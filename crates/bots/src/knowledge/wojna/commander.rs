@@ -8,6 +8,7 @@ use super::posture::Posture;
 use super::sites;
 use super::storm::Storm;
 use super::tactics::{Deed, Luck, Tactics};
+use super::train::Train;
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
     Action, BuildingKind, Cell, EngineKind, Group, Mode, Owner, Phase, State, Task, Unit, UnitKind,
@@ -47,6 +48,8 @@ pub struct Commander {
     pub cover: Danger,
     /// What is needed where no way leads to the enemy.
     pub fleet: Fleet,
+    /// Its engines.
+    pub train: Train,
     prizes: [i16; AREA],
     prized: Vec<Cell>,
     ordered: Option<(u16, Owner, bool, u64)>,
@@ -67,6 +70,7 @@ impl Commander {
             danger: Danger::new(),
             cover: Danger::new(),
             fleet: Fleet::new(),
+            train: Train::new(),
             prizes: [0; AREA],
             prized: Vec::with_capacity(256),
             ordered: None,
@@ -88,6 +92,12 @@ impl Commander {
     #[inline]
     pub fn prize(&self, cell: Cell) -> i32 {
         self.prizes[cell.index()].into()
+    }
+
+    /// Whether a unit stays where it is, as one of a crew.
+    pub fn keeps(&self, state: &State, cell: Cell) -> bool {
+        self.fleet.keeps(state, state.turn(), cell)
+            || self.craft == Craft::Full && self.train.keeps(state, cell)
     }
 
     /// How far a field is from the goal: where no way leads, from what is needed first.
@@ -133,7 +143,8 @@ impl Commander {
         });
         let standing = state.ships().fold(standing, |hash, ship| hash.rotate_left(9) ^ u64::from(ship.at.0));
         let ordered = Some((state.turns(), me, home, standing));
-        if self.ordered != ordered {
+        let anew = self.ordered != ordered;
+        if anew {
             self.orders.give(game, state, me, home, self.craft == Craft::Full);
             self.fleet.plan(game, state, me, &self.orders.way);
             self.orders.rank(state, me, &self.fleet.board);
@@ -144,6 +155,9 @@ impl Commander {
         if self.surveyed != surveyed {
             self.danger.survey(game, state, !me);
             self.surveyed = surveyed;
+        }
+        if anew && self.craft == Craft::Full {
+            self.train.plan(game, state, &self.orders, &self.danger, self.fleet.barred);
         }
         self.set_prizes(game, state, me);
     }
@@ -159,6 +173,13 @@ impl Commander {
             self.prized.push(cell);
         }
         let full = self.craft == Craft::Full;
+        if full {
+            let Commander { train, prizes, prized, .. } = self;
+            train.each_post(state, me, |cell, prize| {
+                prizes[cell.index()] = prize;
+                prized.push(cell);
+            });
+        }
         let own_home = homes(state, me).next().map(|home| home.at);
         for owner in Owner::ALL {
             for home in homes(state, owner) {
@@ -247,12 +268,12 @@ impl Commander {
                 let crew = engine.map(|engine| engine.rect(game.frame()).cells(game.frame()));
                 match crew.and_then(|mut crew| crew.find_map(hit)) {
                     Some(found) => attack(found),
-                    None => self.engine_blow(game, state, at).unwrap_or(Action::Stop),
+                    None => self.blow(game, state, at).unwrap_or(Action::Stop),
                 }
             }
             Task::Choose | Task::Roll(_) => {
                 if ship.is_none()
-                    && let Some(action) = self.fleet.next(game, state, me, false)
+                    && let Some(action) = self.drive(game, state)
                 {
                     return action;
                 }
@@ -299,7 +320,21 @@ impl Commander {
             })
     }
 
-    fn engine_blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
+    /// What a ship with a full crew or an engine does now, if anything.
+    fn drive(&mut self, game: &Game, state: &State) -> Option<Action> {
+        let me = state.turn();
+        let sailed = self.fleet.next(game, state, me, false);
+        sailed.or_else(|| match self.craft {
+            Craft::Plain => self.fleet.ram(game, state, me),
+            Craft::Full => self.train.next(game, state, &self.danger),
+        })
+    }
+
+    /// What an engine does that has moved.
+    fn blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
+        if self.craft == Craft::Full {
+            return self.train.then(game, state, at);
+        }
         self.actions.clear();
         game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
         self.actions.iter().copied().find(|&action| is_useful(state, state.turn(), action))

@@ -55,12 +55,18 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     if let Some(castle) = castle.filter(|_| game.options().mode == Mode::Standard) {
         return build(commander, game, state, castle).unwrap_or(Action::Coins(castle.at));
     }
+    let full = commander.craft == Craft::Full;
     let lacks = !commander.fleet.lacking.is_empty() || commander.fleet.barred;
     // Who has no army yet recruits first.
-    if lacks && state.army(me) > 2 && state.coins(me) >= MADE {
+    if (lacks || full && commander.train.hurls) && state.army(me) > 2 && state.coins(me) >= MADE {
         let makers = idle().filter(|building| building.kind.launches() || building.kind.assembles());
         for maker in makers {
-            if let Some(action) = commander.fleet.make(game, state, maker.at) {
+            let ship = commander.fleet.launch(game, state, maker.at);
+            let made = ship.or_else(|| match commander.craft {
+                Craft::Plain => commander.fleet.make_ram(game, state, maker.at),
+                Craft::Full => commander.train.make(game, state, maker.at),
+            });
+            if let Some(action) = made {
                 return action;
             }
         }

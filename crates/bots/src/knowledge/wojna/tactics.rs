@@ -106,7 +106,7 @@ impl Tactics<'_> {
             }
         };
         consider(from, here);
-        if self.commander.fleet.keeps(self.state, self.me, from) {
+        if self.commander.keeps(self.state, from) {
             return best;
         }
         self.game
