@@ -115,7 +115,7 @@ impl Commander {
         entropy: &mut Pinned,
     ) -> Option<Action> {
         match state.phase() {
-            Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, entropy),
+            Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, self.craft, entropy),
             Phase::Units { ship, task } => {
                 if self.craft == Craft::Full
                     && let Some(action) = self.storm.next(game, state)
@@ -256,7 +256,7 @@ impl Commander {
             let usual = posture.weights();
             (usual, usual.at_odds(self.orders.odds).with_coins(state.coins(me)))
         };
-        let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
+        let tactics = Tactics { game, state, weights, wary, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -277,7 +277,7 @@ impl Commander {
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
+                let tactics = Tactics { game, state, weights, wary, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));

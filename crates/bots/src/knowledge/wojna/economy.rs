@@ -58,7 +58,7 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let full = commander.craft == Craft::Full;
     let lacks = !commander.fleet.lacking.is_empty() || commander.fleet.barred;
     // Who has no army yet recruits first.
-    if (lacks || full && commander.train.hurls) && state.army(me) > 2 && state.coins(me) >= MADE {
+    if (lacks || full && commander.train.besieges) && state.army(me) > 2 && state.coins(me) >= MADE {
         let makers = idle().filter(|building| building.kind.launches() || building.kind.assembles());
         for maker in makers {
             let ship = commander.fleet.launch(game, state, maker.at);
@@ -122,7 +122,10 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
             return Some(order(BuildingKind::Port, at));
         }
     }
-    if commander.fleet.barred && count(BuildingKind::Workshop) == 0 && affords(BuildingKind::Workshop, 4) {
+    let makes = || state.buildings_of(me).any(|building| building.kind.assembles());
+    let lacks_workshop = commander.fleet.barred && count(BuildingKind::Workshop) == 0
+        || commander.craft == Craft::Full && commander.train.besieges && !makes();
+    if lacks_workshop && affords(BuildingKind::Workshop, 4) {
         let kind = BuildingKind::Workshop;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }

@@ -8,19 +8,24 @@ use super::orders::{Orders, homes};
 use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, Cell, Direction, ENGINE_COST, Engine, EngineKind, Frame, Group, Owner, Rect, State, Wojna as Game,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Mode, Owner, Rect, State,
+    Wojna as Game,
 };
 
 /// Walls so thick are climbed from a tower: a ram breaks one layer in three blows (3.2).
 const THICK: u8 = 2;
-/// So many rams or towers are enough, and so many trebuchets.
+/// So many rams or towers are enough, and so many trebuchets; more where coins lie idle.
 const BREAKERS: usize = 2;
 const TREBUCHETS: usize = 2;
+const MOST_TREBUCHETS: usize = 8;
+/// An army so many hundredths as strong as the enemy's besieges him.
+const STRONGER: i32 = 120;
+
 /// So many enemies about their castle or camp are packed.
 const PACKED: usize = 5;
-/// The front is so near where trebuchets are of use; they are made no further from where they throw.
-const ARRIVED: i32 = 10;
-const NEAR: u16 = 12;
+/// So many own units with an enemy so near are a front.
+const FRONT: usize = 4;
+const CONTACT: u8 = 4;
 /// So many go before an engine.
 const ESCORT: usize = 2;
 
@@ -43,8 +48,8 @@ const FAIR: i32 = ENEMY;
 pub struct Train {
     /// What opens the walls that bar the way.
     pub breaker: Option<EngineKind>,
-    /// Whether the enemy stands packed where nobody gets at him.
-    pub hurls: bool,
+    /// Whether the enemy stands packed where nobody gets at him: trebuchets are wanted, and rams against his barracks.
+    pub besieges: bool,
     barrier: Barrier,
     /// How far each kind of engine is from where it is wanted.
     lanes: [Box<Lanes>; 3],
@@ -58,7 +63,7 @@ impl Train {
     pub fn new() -> Train {
         Train {
             breaker: None,
-            hurls: false,
+            besieges: false,
             barrier: Barrier::default(),
             lanes: std::array::from_fn(|_| Box::new(Lanes::new())),
             known: [false; 3],
@@ -68,7 +73,7 @@ impl Train {
 
     /// Finds out what is wanted, given whether walls bar the way.
     pub fn plan(&mut self, game: &Game, state: &State, orders: &Orders, danger: &Danger, barred: bool) {
-        let me = state.turn();
+        let (frame, me) = (state.frame(), state.turn());
         self.known = [false; 3];
         self.breaker = None;
         if barred {
@@ -78,29 +83,52 @@ impl Train {
             for kind in [EngineKind::Ram, EngineKind::Tower] {
                 let barrier = &self.barrier;
                 let is_wanted = |engine: Engine| match kind {
-                    EngineKind::Tower => {
-                        engine.rect(state.frame()).sides(state.frame()).any(|cell| barrier.is_wall(cell))
-                    }
-                    _ => ends(state.frame(), engine)
-                        .any(|(end, towards)| state.frame().step(end, towards).is_some_and(|cell| barrier.bars(cell))),
+                    EngineKind::Tower => engine.rect(frame).sides(frame).any(|cell| barrier.is_wall(cell)),
+                    _ => ends(frame, engine).any(|(end, towards)| {
+                        frame.step(end, towards).is_some_and(|cell| barrier.bars(cell))
+                    }),
                 };
                 self.lanes[kind as usize].of_engine(game, state, me, kind, is_wanted);
                 self.known[kind as usize] = true;
             }
         }
-        let has_trebuchet = state.engines().any(|engine| engine.kind == EngineKind::Trebuchet);
-        let idle = state.coins(me) >= PLENTY && orders.odds >= 100 && orders.rally <= ARRIVED;
-        self.hurls = orders.invaders == 0 && (has_trebuchet || idle && is_packed(state, !me));
-        if self.hurls {
-            let kind = EngineKind::Trebuchet;
-            let is_wanted = |engine: Engine| {
-                let frame = state.frame();
-                engine.rect(frame).cells(frame).all(|cell| danger.strikes(cell) == 0)
-                    && throws(frame, engine).any(|first| worth_throwing(state, first) >= GOOD)
-            };
-            self.lanes[kind as usize].of_engine(game, state, me, kind, is_wanted);
-            self.known[kind as usize] = true;
+        let waits =
+            state.engines().any(|engine| state.inside(engine.rect(frame)).any(|(_, unit)| unit.owner == me));
+        self.besieges = orders.invaders == 0 && (waits || Train::is_stuck(game, state, orders, danger));
+        if self.besieges {
+            let is_safe =
+                |engine: Engine| engine.rect(frame).cells(frame).all(|cell| danger.strikes(cell) == 0);
+            self.find_lanes(game, state, EngineKind::Trebuchet, |engine| {
+                is_safe(engine) && throws(frame, engine).any(|first| worth_throwing(state, first) >= GOOD)
+            });
+            if !barred {
+                self.find_lanes(game, state, EngineKind::Ram, |engine| {
+                    let mut ahead = ends(frame, engine).filter_map(|(end, towards)| frame.step(end, towards));
+                    ahead.any(|cell| is_source(state, me, cell))
+                });
+            }
         }
+    }
+
+    fn find_lanes(
+        &mut self,
+        game: &Game,
+        state: &State,
+        kind: EngineKind,
+        is_wanted: impl Fn(Engine) -> bool,
+    ) {
+        self.lanes[kind as usize].of_engine(game, state, state.turn(), kind, is_wanted);
+        self.known[kind as usize] = true;
+    }
+
+    /// Whether the stronger army stands before a packed enemy and does not get in.
+    fn is_stuck(game: &Game, state: &State, orders: &Orders, danger: &Danger) -> bool {
+        let me = state.turn();
+        let in_contact =
+            state.units(me).filter(|&(cell, _)| danger.near(cell) <= CONTACT).take(FRONT).count();
+        // A besieger's coins never lie idle: they are all he has (7.2).
+        let idle = state.coins(me) >= PLENTY && game.options().mode == Mode::Standard;
+        (orders.odds >= STRONGER || idle) && in_contact == FRONT && is_packed(state, !me)
     }
 
     /// How far an engine is from where it is wanted, if it is.
@@ -187,7 +215,8 @@ impl Train {
     /// The best blow of an engine among its actions, if it is worth as much.
     fn blow(&self, state: &State, engine: Engine, least: i32) -> Option<Action> {
         let value = |action: &Action| match *action {
-            Action::Ram { target, .. } if self.barrier.bars(target) => GOOD,
+            Action::Ram { target, .. } if is_source(state, state.turn(), target) => GOOD,
+            Action::Ram { target, .. } if self.breaker.is_some() && self.barrier.bars(target) => GOOD,
             Action::Hurl { target, .. } => {
                 let frame = state.frame();
                 let line = throws(frame, engine).find(|&(first, _)| first == target);
@@ -217,15 +246,23 @@ impl Train {
             }
             Some(_) if count(EngineKind::Ram) < BREAKERS => [Some(EngineKind::Ram), Some(EngineKind::Tower)],
             Some(_) => [None; 2],
-            None => {
-                let coins = state.coins(state.turn()) >= PLENTY + ENGINE_COST;
-                let wanted = self.hurls && coins && count(EngineKind::Trebuchet) < TREBUCHETS;
-                [wanted.then_some(EngineKind::Trebuchet), None]
+            None if self.besieges => {
+                let idle = state.coins(state.turn()) >= PLENTY;
+                let trebuchets = if idle { MOST_TREBUCHETS } else { TREBUCHETS };
+                [
+                    (count(EngineKind::Ram) < BREAKERS).then_some(EngineKind::Ram),
+                    (count(EngineKind::Trebuchet) < trebuchets).then_some(EngineKind::Trebuchet),
+                ]
             }
+            None => [None; 2],
         };
         self.actions.clear();
         game.group_actions(state, state.turn().seat(), Group::Building(building), &mut self.actions);
-        wanted.into_iter().flatten().find_map(|wanted| {
+        // One of a kind at a time, or they stand in each other's way.
+        let is_under_way = |kind: EngineKind| {
+            state.engines().any(|engine| engine.kind == kind && self.far(engine).is_some_and(|far| far > 0))
+        };
+        wanted.into_iter().flatten().filter(|&kind| !is_under_way(kind)).find_map(|wanted| {
             let far = |action: &Action| match *action {
                 Action::Assemble { kind, at, axis, .. } if kind == wanted => {
                     self.lanes[kind as usize].from(at, axis)
@@ -233,8 +270,7 @@ impl Train {
                 _ => Lanes::NONE,
             };
             let best = self.actions.iter().copied().min_by_key(far);
-            let most = if wanted == EngineKind::Trebuchet { NEAR } else { Lanes::NONE - 1 };
-            best.filter(|action| far(action) <= most)
+            best.filter(|action| far(action) < Lanes::NONE)
         })
     }
 }
@@ -249,6 +285,13 @@ fn is_packed(state: &State, owner: Owner) -> bool {
     })
 }
 
+/// Whether a building of the enemy's stands on a field from which his army comes.
+fn is_source(state: &State, me: Owner, cell: Cell) -> bool {
+    state
+        .building(cell)
+        .is_some_and(|building| building.kind == BuildingKind::Barracks && state.owner(building) == Some(!me))
+}
+
 /// Whether an engine may go to a place: nobody strikes there, or enough go with it to strike back.
 fn is_escorted(state: &State, danger: &Danger, engine: Engine, place: Engine) -> bool {
     let (frame, me) = (state.frame(), state.turn());
@@ -258,9 +301,8 @@ fn is_escorted(state: &State, danger: &Danger, engine: Engine, place: Engine) ->
         return true;
     }
     let old = engine.rect(frame);
-    let goes_with = |&(cell, _): &(Cell, _)| {
-        !old.has(frame, cell) && ground.distance(Rect::of_cell(frame, cell)) <= 1
-    };
+    let goes_with =
+        |&(cell, _): &(Cell, _)| !old.has(frame, cell) && ground.distance(Rect::of_cell(frame, cell)) <= 1;
     state.units(me).filter(goes_with).take(ESCORT).count() == ESCORT
 }
 
