@@ -47,7 +47,7 @@ const FAIR: i32 = ENEMY;
 #[derive(Clone, Debug)]
 pub struct Train {
     /// What opens the walls that bar the way.
-    pub breaker: Option<EngineKind>,
+    breaker: Option<EngineKind>,
     /// Whether the enemy stands packed where nobody gets at him: trebuchets are wanted, and rams against his barracks.
     pub besieges: bool,
     barrier: Barrier,
@@ -245,7 +245,6 @@ impl Train {
                 [Some(EngineKind::Tower), Some(EngineKind::Ram)]
             }
             Some(_) if count(EngineKind::Ram) < BREAKERS => [Some(EngineKind::Ram), Some(EngineKind::Tower)],
-            Some(_) => [None; 2],
             None if self.besieges => {
                 let idle = state.coins(state.turn()) >= PLENTY;
                 let trebuchets = if idle { MOST_TREBUCHETS } else { TREBUCHETS };
@@ -254,7 +253,7 @@ impl Train {
                     (count(EngineKind::Trebuchet) < trebuchets).then_some(EngineKind::Trebuchet),
                 ]
             }
-            None => [None; 2],
+            Some(_) | None => [None; 2],
         };
         self.actions.clear();
         game.group_actions(state, state.turn().seat(), Group::Building(building), &mut self.actions);
