@@ -297,17 +297,132 @@ fn archers_shoot_from_walls() {
 }
 
 #[test]
-fn a_besieged_castle_has_walls_a_way_onto_them_and_an_army_to_come() {
+fn a_besieged_castle_has_walls_a_way_onto_them_a_gate_and_an_army_to_come() {
     let mut position = game(&[("map", "pole"), ("mode", "siege")]).start();
     let strong = bot("strong:60").with_seed(1);
     while act(&mut position, &strong, Seat(0)).iter().all(|text| text != "done") {}
     let text = position.text();
-    for built in ["barracks0:", "wall:", "ladder:"] {
+    for built in ["barracks0:", "wall:", "ladder:", "gate0:"] {
         assert!(text.contains(built), "no {built} {text}");
     }
     let coins = text.split_whitespace().find_map(|word| word.strip_prefix("coins=")).expect("coins");
     let coins: u32 = coins.split(',').next().and_then(|own| own.parse().ok()).expect("a number");
     assert!(coins >= 30, "{coins} coins left for recruits");
+}
+
+/// Walls, gates and rocks all around the other castle of Pole, of one layer.
+const RING: &str = "wall:19,4-21,4 wall:22,4-24,4 wall:25,4-25,6 wall:25,7-25,9 gate1:24,10-25,10 wall:20,10-22,10 \
+                    wall:19,5-19,7 wall:19,8-19,10";
+/// The same once more around it.
+const SECOND_RING: &str = "wall:18,3-20,3 gate1:21,3-22,3 gate1:25,3-26,3 wall:18,4-18,6 wall:18,7-18,9 \
+                           gate1:18,10-18,11 wall:26,4-26,6 gate1:26,7-26,8 gate1:26,9-26,10 gate1:19,11-20,11 \
+                           gate1:21,11-22,11 gate1:25,11-26,11";
+
+fn has_moved(played: &[String], engine: &str) -> bool {
+    played.iter().any(|text| text.starts_with(engine) && text.contains('/'))
+}
+
+#[test]
+fn an_engine_waits_for_its_escort_where_enemies_are_in_reach() {
+    // Riders behind the wall's corner could be at the ram after its next step, and would take its crew.
+    let ram = format!(
+        "r:units coins=0,0 castle0:5,13 {RING} ram:13,9-14,9 rI13,9 rI14,9 bC18,8 bC18,9 bC18,10 bI22,5"
+    );
+    let alone = turn(&mut on_pole(&ram), &bot("strong:1"));
+    assert!(!has_moved(&alone, "R"), "{alone:?}");
+    let escorted = turn(&mut on_pole(&format!("{ram} rI14,8 rI14,10 rI13,10 rI13,8")), &bot("strong:1"));
+    assert!(has_moved(&escorted, "R"), "{escorted:?}");
+}
+
+#[test]
+fn the_lane_of_an_engine_is_left_free() {
+    // The way to the wall is blocked by own soldiers only.
+    let ram = format!(
+        "r:units coins=0,0 castle0:5,13 {RING} ram:13,9-14,9 rI13,9 rI14,9 rI15,9 rI15,8 rI15,10 rI16,9 bI22,5"
+    );
+    let played = turn(&mut on_pole(&ram), &bot("strong:1"));
+    assert!(has_moved(&played, "R"), "{played:?}");
+}
+
+#[test]
+fn a_crew_of_two_moves_and_strikes_in_one_turn() {
+    // 4.2: one of them is exhausted by the step, the other strikes.
+    let ram = format!(
+        "r:units coins=0,0 castle0:5,13 {RING} ram:16,9-17,9 rI16,9 rI17,9 rI16,8 rI16,10 rI17,8 rI17,10 bI22,5"
+    );
+    let played = turn(&mut on_pole(&ram), &bot("strong:1"));
+    let step = played.iter().position(|text| text.starts_with("R16,9-17,9/"));
+    let blow = played.iter().position(|text| text == "R17,9x19,9");
+    assert!(step.is_some() && step < blow, "{played:?}");
+}
+
+#[test]
+fn thick_walls_are_climbed_from_a_tower() {
+    let words = format!(
+        "coins=20,0 castle0:5,13! {RING} {SECOND_RING} campr:9,6 rI8,5 rI8,6 rI8,7 rI8,8 rI9,9 bI22,5"
+    );
+    let made = turn(&mut on_pole(&format!("r:buildings {words}")), &bot("strong:1"));
+    assert!(made[0].starts_with("@9,6+W"), "{made:?}");
+    // One layer is broken by a ram.
+    let words = format!("coins=20,0 castle0:5,13! {RING} campr:9,6 rI8,5 rI8,6 rI8,7 rI8,8 rI9,9 bI22,5");
+    let made = turn(&mut on_pole(&format!("r:buildings {words}")), &bot("strong:1"));
+    assert!(made[0].starts_with("@9,6+R"), "{made:?}");
+}
+
+#[test]
+fn an_army_goes_over_thick_walls_through_a_tower() {
+    let words = format!(
+        "r:units coins=0,0 castle0:5,13 {RING} {SECOND_RING} tower:15,8-16,9 rI15,8 rI16,8 rI14,8 rI14,9 rI15,10 \
+         rI15,11 bI22,5"
+    );
+    let mut position = on_pole(&words);
+    let is_inside = |word: &str| {
+        let place = word.strip_prefix("rI").map(|place| place.trim_end_matches('!'));
+        let x = place.and_then(|place| place.split(',').next()?.parse::<u32>().ok());
+        x.is_some_and(|x| (20..25).contains(&x))
+    };
+    let strong = bot("strong:1");
+    for _ in 0..16 {
+        turn(&mut position, &strong);
+        if position.actor() == Actor::Over || position.text().split_whitespace().any(is_inside) {
+            return;
+        }
+    }
+    panic!("nobody came over the walls: {}", position.text());
+}
+
+/// Ten before the castle of Pole, and seven who stand packed about it.
+const FRONT: &str = "rI17,5 rI17,6 rI17,7 rI17,8 rI17,9 rI16,6 rI16,7 rI16,8 rI16,9 rI16,10 \
+                     bI20,6 bI20,7 bI20,8 bI22,5 bI22,9 bA24,7 bA24,6";
+
+#[test]
+fn trebuchets_are_made_where_the_enemy_stands_packed() {
+    let words = format!("r:buildings coins=20,0 castle0:5,13! campr:10,8 {FRONT}");
+    let made = turn(&mut on_pole(&words), &bot("strong:1"));
+    assert!(made[0].starts_with("@10,8+T"), "{made:?}");
+    // Those who are spread are met by soldiers.
+    let spread = words.replace("bI20,6 bI20,7 bI20,8 bI22,5", "bI20,20 bI24,22 bI28,16 bI30,12");
+    let recruited = turn(&mut on_pole(&spread), &bot("strong:1"));
+    assert!(recruited.iter().all(|text| !text.contains("+T")), "{recruited:?}");
+}
+
+#[test]
+fn a_trebuchet_throws_at_those_who_stand_in_a_row_and_not_at_its_own() {
+    // 3.2, 1.0: from 16,5 the fields 19,5 to 21,5 are in reach.
+    let words = "r:units coins=0,0 castle0:5,13 trebuchet:15,5-16,5 rI15,5 rI16,5 rI14,4 rI14,3 bI19,5 bI20,5 bI21,5 \
+                 bI22,5 bI22,9";
+    let played = turn(&mut on_pole(words), &bot("strong:1"));
+    assert_eq!(played[0], "T15,5*19,5", "{played:?}");
+    let own = words.replace("bI20,5 bI21,5", "rI20,5 rI21,5");
+    let played = turn(&mut on_pole(&own), &bot("strong:1"));
+    assert!(played.iter().all(|text| text != "T15,5*19,5"), "{played:?}");
+}
+
+#[test]
+fn rams_break_barracks_behind_which_the_enemy_stands_packed() {
+    let words = format!("r:units coins=0,0 castle0:5,13 barracks1:18,3 ram:16,4-17,4 rI16,4 rI17,4 {FRONT}");
+    let played = turn(&mut on_pole(&words), &bot("strong:1"));
+    assert!(played.iter().any(|text| text == "R16,4x18,4"), "{played:?}");
 }
 
 #[test]

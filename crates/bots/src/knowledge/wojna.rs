@@ -4,6 +4,7 @@
 //! unit, up to the next die or the end of the turn. The same commander leads both armies in simulated games, which go a
 //! few turns on and are then judged.
 
+mod barrier;
 mod bridge;
 mod commander;
 mod crossing;
@@ -17,6 +18,7 @@ mod posture;
 mod sites;
 mod storm;
 mod tactics;
+mod train;
 mod worth;
 
 use super::{ActionOf, Knowledge, Ranked, Shares, StateOf, ViewOf};

@@ -8,6 +8,7 @@ use super::posture::Posture;
 use super::sites;
 use super::storm::Storm;
 use super::tactics::{Deed, Luck, Tactics};
+use super::train::Train;
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
     Action, BuildingKind, Cell, EngineKind, Group, Mode, Owner, Phase, State, Task, Unit, UnitKind,
@@ -25,6 +26,9 @@ pub const CAPTORS: usize = 3;
 
 /// More guards than these beside a castle or a camp are of no use.
 const GUARDS: usize = 4;
+
+/// An army so many hundredths as strong as the enemy's charges.
+const CHARGE: i32 = 300;
 
 /// How much of its craft a commander uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +51,8 @@ pub struct Commander {
     pub cover: Danger,
     /// What is needed where no way leads to the enemy.
     pub fleet: Fleet,
+    /// Its engines.
+    pub train: Train,
     prizes: [i16; AREA],
     prized: Vec<Cell>,
     ordered: Option<(u16, Owner, bool, u64)>,
@@ -67,6 +73,7 @@ impl Commander {
             danger: Danger::new(),
             cover: Danger::new(),
             fleet: Fleet::new(),
+            train: Train::new(),
             prizes: [0; AREA],
             prized: Vec::with_capacity(256),
             ordered: None,
@@ -90,6 +97,12 @@ impl Commander {
         self.prizes[cell.index()].into()
     }
 
+    /// Whether a unit stays where it is, as one of a crew.
+    pub fn keeps(&self, state: &State, cell: Cell) -> bool {
+        self.fleet.keeps(state, state.turn(), cell)
+            || self.craft == Craft::Full && self.train.keeps(state, cell)
+    }
+
     /// How far a field is from the goal: where no way leads, from what is needed first.
     #[inline]
     pub fn steps(&self, cell: Cell) -> i32 {
@@ -105,7 +118,7 @@ impl Commander {
         entropy: &mut Pinned,
     ) -> Option<Action> {
         match state.phase() {
-            Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, entropy),
+            Phase::Castle | Phase::Camps | Phase::Fortify => sites::next(game, state, self.craft, entropy),
             Phase::Units { ship, task } => {
                 if self.craft == Craft::Full
                     && let Some(action) = self.storm.next(game, state)
@@ -133,7 +146,8 @@ impl Commander {
         });
         let standing = state.ships().fold(standing, |hash, ship| hash.rotate_left(9) ^ u64::from(ship.at.0));
         let ordered = Some((state.turns(), me, home, standing));
-        if self.ordered != ordered {
+        let anew = self.ordered != ordered;
+        if anew {
             self.orders.give(game, state, me, home, self.craft == Craft::Full);
             self.fleet.plan(game, state, me, &self.orders.way);
             self.orders.rank(state, me, &self.fleet.board);
@@ -144,6 +158,9 @@ impl Commander {
         if self.surveyed != surveyed {
             self.danger.survey(game, state, !me);
             self.surveyed = surveyed;
+        }
+        if anew && self.craft == Craft::Full {
+            self.train.plan(game, state, &self.orders, &self.danger, self.fleet.barred);
         }
         self.set_prizes(game, state, me);
     }
@@ -159,6 +176,13 @@ impl Commander {
             self.prized.push(cell);
         }
         let full = self.craft == Craft::Full;
+        if full {
+            let Commander { train, prizes, prized, .. } = self;
+            train.each_post(state, me, |cell, prize| {
+                prizes[cell.index()] = prize;
+                prized.push(cell);
+            });
+        }
         let own_home = homes(state, me).next().map(|home| home.at);
         for owner in Owner::ALL {
             for home in homes(state, owner) {
@@ -232,10 +256,12 @@ impl Commander {
         let (wary, weights) = if self.gathers(game, state, me) {
             (Posture::Gather.weights(), Posture::Gather.weights())
         } else {
-            let usual = posture.weights();
+            // Who is far stronger makes an end of it: caution would only make a queue.
+            let charges = self.craft == Craft::Full && self.orders.odds >= CHARGE;
+            let usual = if charges { Posture::Charge.weights() } else { posture.weights() };
             (usual, usual.at_odds(self.orders.odds).with_coins(state.coins(me)))
         };
-        let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
+        let tactics = Tactics { game, state, weights, wary, luck, commander: self };
         let hit = |from: Cell| {
             let unit = state.unit(from).filter(|unit| unit.owner == me && !unit.exhausted)?;
             Some((unit.kind, from, tactics.target(from, unit).0?))
@@ -247,16 +273,16 @@ impl Commander {
                 let crew = engine.map(|engine| engine.rect(game.frame()).cells(game.frame()));
                 match crew.and_then(|mut crew| crew.find_map(hit)) {
                     Some(found) => attack(found),
-                    None => self.engine_blow(game, state, at).unwrap_or(Action::Stop),
+                    None => self.blow(game, state, at).unwrap_or(Action::Stop),
                 }
             }
             Task::Choose | Task::Roll(_) => {
                 if ship.is_none()
-                    && let Some(action) = self.fleet.next(game, state, me, false)
+                    && let Some(action) = self.drive(game, state)
                 {
                     return action;
                 }
-                let tactics = Tactics { game, state, me, weights, wary, luck, commander: self };
+                let tactics = Tactics { game, state, weights, wary, luck, commander: self };
                 let aboard =
                     |cell| ship.is_none_or(|ship| state.ship(cell).is_some_and(|here| here.at == ship));
                 let fresh = || state.units(me).filter(|&(cell, unit)| !unit.exhausted && aboard(cell));
@@ -299,7 +325,21 @@ impl Commander {
             })
     }
 
-    fn engine_blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
+    /// What a ship with a full crew or an engine does now, if anything.
+    fn drive(&mut self, game: &Game, state: &State) -> Option<Action> {
+        let me = state.turn();
+        let sailed = self.fleet.next(game, state, me, false);
+        sailed.or_else(|| match self.craft {
+            Craft::Plain => self.fleet.ram(game, state, me),
+            Craft::Full => self.train.next(game, state, &self.danger),
+        })
+    }
+
+    /// What an engine does that has moved.
+    fn blow(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
+        if self.craft == Craft::Full {
+            return self.train.then(game, state, at);
+        }
         self.actions.clear();
         game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
         self.actions.iter().copied().find(|&action| is_useful(state, state.turn(), action))

@@ -47,6 +47,10 @@ const CLOSE: i32 = 8;
 const STRUCK: i32 = 8;
 const SHOT: i32 = 2;
 
+/// An army of so many, so many hundredths as strong as the enemy's, needs no more.
+const CROWD: usize = 40;
+const OVERWHELMING: i32 = 300;
+
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let me = state.turn();
@@ -55,12 +59,18 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     if let Some(castle) = castle.filter(|_| game.options().mode == Mode::Standard) {
         return build(commander, game, state, castle).unwrap_or(Action::Coins(castle.at));
     }
+    let full = commander.craft == Craft::Full;
     let lacks = !commander.fleet.lacking.is_empty() || commander.fleet.barred;
     // Who has no army yet recruits first.
-    if lacks && state.army(me) > 2 && state.coins(me) >= MADE {
+    if (lacks || full && commander.train.besieges) && state.army(me) > 2 && state.coins(me) >= MADE {
         let makers = idle().filter(|building| building.kind.launches() || building.kind.assembles());
         for maker in makers {
-            if let Some(action) = commander.fleet.make(game, state, maker.at) {
+            let ship = commander.fleet.launch(game, state, maker.at);
+            let made = ship.or_else(|| match commander.craft {
+                Craft::Plain => commander.fleet.make_ram(game, state, maker.at),
+                Craft::Full => commander.train.make(game, state, maker.at),
+            });
+            if let Some(action) = made {
                 return action;
             }
         }
@@ -69,6 +79,11 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let mut makers = state.buildings_of(me).filter(|building| building.kind.launches());
     let saves = lacks && commander.orders.odds >= 120 && state.coins(me) <= MADE && makers.next().is_some();
     if saves && state.army(me) > 2 {
+        return Action::End;
+    }
+    // Who is too many to get at the enemy only bars the lanes of the engines.
+    let crowds = state.army(me) >= CROWD && commander.orders.odds >= OVERWHELMING;
+    if full && commander.train.besieges && crowds {
         return Action::End;
     }
     // The nearest to the enemy first, while there are coins.
@@ -116,7 +131,10 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
             return Some(order(BuildingKind::Port, at));
         }
     }
-    if commander.fleet.barred && count(BuildingKind::Workshop) == 0 && affords(BuildingKind::Workshop, 4) {
+    let makes = || state.buildings_of(me).any(|building| building.kind.assembles());
+    let lacks_workshop = commander.fleet.barred && count(BuildingKind::Workshop) == 0
+        || commander.craft == Craft::Full && commander.train.besieges && !makes();
+    if lacks_workshop && affords(BuildingKind::Workshop, 4) {
         let kind = BuildingKind::Workshop;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }

@@ -248,10 +248,10 @@ impl Fleet {
     fn plan_rams(&mut self, state: &State, me: Owner, enemy_sides: impl Iterator<Item = Cell>) {
         self.goals.extend(enemy_sides.map(|cell| (14, cell)));
         let frame = state.frame();
-        for ram in rams(state) {
-            let crew = || state.inside(ram.rect(frame));
+        for engine in state.engines().filter(|engine| engine.kind != EngineKind::Trebuchet) {
+            let crew = || state.inside(engine.rect(frame));
             if crew().all(|(_, unit)| unit.owner == me) && crew().count() < 2 {
-                self.goals.extend(ram.rect(frame).cells(frame).map(|cell| (0, cell)));
+                self.goals.extend(engine.rect(frame).cells(frame).map(|cell| (0, cell)));
             }
         }
     }
@@ -268,7 +268,7 @@ impl Fleet {
         })
     }
 
-    /// What a ship or a ram does now, if one can do something useful; `anyhow` also with a small crew.
+    /// What a ship does now, if one can do something useful; `anyhow` also with a small crew.
     pub fn next(&mut self, game: &Game, state: &State, me: Owner, anyhow: bool) -> Option<Action> {
         for number in 0..self.duties.len() {
             let (ship, berth) = self.duties[number];
@@ -276,7 +276,7 @@ impl Fleet {
                 return Some(action);
             }
         }
-        if self.barred { self.ram(game, state, me) } else { None }
+        None
     }
 
     fn sail(
@@ -310,8 +310,12 @@ impl Fleet {
         self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here)
     }
 
-    fn ram(&mut self, game: &Game, state: &State, me: Owner) -> Option<Action> {
+    /// What a ram does now, if walls bar the way.
+    pub fn ram(&mut self, game: &Game, state: &State, me: Owner) -> Option<Action> {
         let frame = game.frame();
+        if !self.barred {
+            return None;
+        }
         for ram in rams(state) {
             let crew = || state.inside(ram.rect(frame));
             let manned = crew().any(|(_, unit)| !unit.exhausted) && crew().all(|(_, unit)| unit.owner == me);
@@ -342,10 +346,9 @@ impl Fleet {
         None
     }
 
-    /// The best place for a new ship or ram among what a building can make.
-    pub fn make(&mut self, game: &Game, state: &State, building: Cell) -> Option<Action> {
+    /// The best place for a new ship among what a building can make.
+    pub fn launch(&mut self, game: &Game, state: &State, building: Cell) -> Option<Action> {
         let (frame, me) = (game.frame(), state.turn());
-        let rams = rams(state).count();
         self.actions.clear();
         game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
         // Camps put recruits on board.
@@ -364,9 +367,17 @@ impl Fleet {
                 return best;
             }
         }
-        if !self.barred || rams >= RAMS {
+        None
+    }
+
+    /// The best place for a new ram among what a building can make.
+    pub fn make_ram(&mut self, game: &Game, state: &State, building: Cell) -> Option<Action> {
+        if !self.barred || rams(state).count() >= RAMS {
             return None;
         }
+        let me = state.turn();
+        self.actions.clear();
+        game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
         self.lanes.of_ram(game, state, me, |cell| is_wall(state, me, cell));
         let far = |action: &Action| match *action {
             Action::Assemble { kind: EngineKind::Ram, at, axis, .. } => self.lanes.from(at, axis),

@@ -1,8 +1,8 @@
-//! How far ships and rams are from where they are wanted: both lie on an axis and turn.
+//! How far ships and engines are from where they are wanted: both lie on an axis and turn.
 
 use super::field::AREA;
 use stolik_wojna::{
-    Axis, Cell, Direction, EngineKind, Frame, Owner, Rect, Ship, State, Terrain, Wojna as Game,
+    Axis, Cell, Direction, Engine, EngineKind, Frame, Front, Owner, Ship, State, Terrain, Wojna as Game,
 };
 
 /// How many moves of one step, or turns, each place is away from the nearest wanted one.
@@ -74,39 +74,36 @@ impl Lanes {
     /// Lanes of a ram, by its first field, to every place from which it can strike a wall or an enemy gate.
     pub fn of_ram(&mut self, game: &Game, state: &State, me: Owner, is_target: impl Fn(Cell) -> bool) {
         let frame = game.frame();
+        self.of_engine(game, state, me, EngineKind::Ram, |ram| {
+            ends(frame, ram).any(|(end, towards)| frame.step(end, towards).is_some_and(&is_target))
+        });
+    }
+
+    /// Lanes of an engine, by its first field, to every place where it is wanted; units and engines apart.
+    pub fn of_engine(
+        &mut self,
+        game: &Game,
+        state: &State,
+        me: Owner,
+        kind: EngineKind,
+        is_wanted: impl Fn(Engine) -> bool,
+    ) {
+        let frame = game.frame();
+        let engine = |at, axis| Engine { kind, at, axis, front: Front::Either };
         let ground = |at: Cell, axis: Axis| {
-            let rect = ram(frame, at, axis);
+            let rect = engine(at, axis).rect(frame);
             rect.is_on(frame) && rect.cells(frame).all(|cell| game.can_bear_engine(state, me, cell))
         };
         self.clear(frame);
         for at in frame.cells() {
-            for axis in Axis::ALL {
-                if !ground(at, axis) {
-                    continue;
-                }
-                let (back, forth) = match axis {
-                    Axis::Across => (Direction::West, Direction::East),
-                    Axis::Down => (Direction::North, Direction::South),
-                };
-                let ends = [frame.beyond(at, back, 1), frame.beyond(at, forth, 2)];
-                if ends.into_iter().flatten().any(&is_target) {
+            for &axis in kind.axes() {
+                if ground(at, axis) && is_wanted(engine(at, axis)) {
                     self.put(at, axis, 0);
                 }
             }
         }
         self.spread(frame, ground, |at, axis, go| {
-            // A part swings about the other: the first field stays, or the other is where it was.
-            let other = ram(frame, at, axis).last(frame);
-            let (back, turned) = match axis {
-                Axis::Across => (Direction::North, Axis::Down),
-                Axis::Down => (Direction::West, Axis::Across),
-            };
-            for pivot in [at, other] {
-                go(pivot, turned);
-                if let Some(at) = frame.step(pivot, back) {
-                    go(at, turned);
-                }
-            }
+            each_turn(frame, engine(at, axis), |place| go(place.at, place.axis));
         });
     }
 
@@ -156,10 +153,24 @@ fn deck_around(frame: Frame, middle: Cell, axis: Axis) -> impl Iterator<Item = O
     })
 }
 
-fn ram(frame: Frame, at: Cell, axis: Axis) -> Rect {
-    let (width, height) = EngineKind::Ram.size();
-    match axis {
-        Axis::Across => Rect::at(frame, at, (width, height)),
-        Axis::Down => Rect::at(frame, at, (height, width)),
+/// The fields at the ends of an engine of two fields, each with the way it looks.
+pub fn ends(frame: Frame, engine: Engine) -> impl Iterator<Item = (Cell, Direction)> {
+    let forward = engine.forward();
+    [(engine.at, forward.opposite()), (engine.last(frame), forward)].into_iter()
+}
+
+/// Where an engine can come to lie by turning, whatever is there: a part swings about the other (1.0).
+pub fn each_turn(frame: Frame, engine: Engine, mut visit: impl FnMut(Engine)) {
+    if engine.kind == EngineKind::Tower {
+        return; // W-16
+    }
+    let axis = engine.axis.turned();
+    let back = Engine { axis, ..engine }.forward().opposite();
+    for pivot in [engine.at, engine.last(frame)] {
+        // The pivot becomes the first field, or the last.
+        visit(Engine { at: pivot, axis, ..engine });
+        if let Some(at) = frame.step(pivot, back) {
+            visit(Engine { at, axis, ..engine });
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Where an army goes.
 
+use super::commander::CAPTORS;
 use super::field::{AREA, Way};
 use super::tactics::worth;
 use stolik_wojna::{Building, BuildingKind, Cell, Owner, Rect, State, Terrain, Wojna as Game};
@@ -15,7 +16,7 @@ pub const BEYOND: i32 = 400;
 /// So few enemies are sought wherever they are.
 const FEW: usize = 4;
 /// So many steps more a field counts for that is beside a castle or a camp, but not where a guard stands.
-const GUARDED: u16 = 4;
+const GUARDED: u16 = 12;
 
 /// Archers hit so many steps away (3.1).
 const RANGE: i16 = 3;
@@ -89,7 +90,9 @@ impl Orders {
             // Not to a ship's deck beside it: there an army would only queue.
             let sides = enemy.rect(frame).sides(frame);
             let is_guard = |cell| spreads && state.is_held_by(!me, cell);
-            let guarded = state.army(!me) <= FEW && enemy.rect(frame).sides(frame).any(is_guard);
+            let beside = enemy.rect(frame).sides(frame).filter(|&cell| state.is_held_by(me, cell)).count();
+            let presses = state.army(!me) <= FEW || spreads && beside >= CAPTORS;
+            let guarded = presses && enemy.rect(frame).sides(frame).any(is_guard);
             for guard in enemy.rect(frame).sides(frame).filter(|&cell| is_guard(cell)) {
                 self.seek_perches(game, state, guard);
             }

@@ -1,5 +1,6 @@
 //! Where castles and camps are placed before the first turn, and what a besieged castle builds.
 
+use super::commander::Craft;
 use super::crossing::prices;
 use super::field::Way;
 use super::orders::homes;
@@ -21,9 +22,9 @@ const BETWEEN: i16 = 16;
 const MARGIN: i32 = 6;
 
 /// The next action of the set-up.
-pub fn next(game: &Game, state: &State, entropy: &mut Pinned) -> Option<Action> {
+pub fn next(game: &Game, state: &State, craft: Craft, entropy: &mut Pinned) -> Option<Action> {
     match state.phase() {
-        Phase::Fortify => Some(fortify(game, state)),
+        Phase::Fortify => Some(fortify(game, state, craft)),
         _ => place(game, state, entropy),
     }
 }
@@ -176,8 +177,9 @@ fn openness(game: &Game, state: &State, frame: Frame, at: Cell) -> i32 {
     around.cells(frame).filter(free).map(|_| 1).sum()
 }
 
-/// What a besieged castle builds: two barracks, then walls with ladders for archers, as long as an army can be paid.
-fn fortify(game: &Game, state: &State) -> Action {
+/// What a besieged castle builds: two barracks, then walls with ladders for archers, and a gate for sorties, as long as an
+/// army can be paid.
+fn fortify(game: &Game, state: &State, craft: Craft) -> Action {
     let me = state.turn();
     let Some(castle) = state.buildings_of(me).find(|building| building.kind == BuildingKind::Castle) else {
         return Action::Done;
@@ -190,6 +192,8 @@ fn fortify(game: &Game, state: &State) -> Action {
         BuildingKind::Port
     } else if count(BuildingKind::Ladder) < count(BuildingKind::Wall) {
         BuildingKind::Ladder
+    } else if craft == Craft::Full && count(BuildingKind::Gate) < count(BuildingKind::Wall) {
+        BuildingKind::Gate
     } else {
         BuildingKind::Wall
     };
@@ -199,6 +203,20 @@ fn fortify(game: &Game, state: &State) -> Action {
     }
     let site = site(game, state, castle, kind);
     site.map_or(Action::Done, |(at, axis)| Action::Build { castle: castle.at, kind, at, axis })
+}
+
+/// Whether a building would lie in a line with a wall, end to end.
+fn lengthens_a_wall(state: &State, rect: Rect, axis: Axis) -> bool {
+    let frame = state.frame();
+    let mut walls = state.buildings().filter(|building| building.kind == BuildingKind::Wall);
+    walls.any(|wall| {
+        let other = wall.rect(frame);
+        let in_line = match axis {
+            Axis::Across => rect.y == other.y,
+            Axis::Down => rect.x == other.x,
+        };
+        wall.axis == axis && in_line && rect.distance(other) == 0
+    })
 }
 
 /// Whether a camp of the attacker may stand where nobody comes from the castle on foot.
@@ -255,6 +273,8 @@ fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Opt
             }
             // A ladder leads onto a wall, from the castle's side.
             BuildingKind::Ladder => 10 * apart(BuildingKind::Wall).abs() + near,
+            // A gate lengthens a wall: the own pass where the enemy does not.
+            BuildingKind::Gate => near - 100 * i32::from(lengthens_a_wall(state, rect, axis)),
             _ => (near - 3).abs() - apart(BuildingKind::Wall).min(9),
         };
         if best.is_none_or(|(least, ..)| value < least) {

@@ -5,7 +5,7 @@ use super::field::Danger;
 use super::orders::BEYOND;
 use super::posture::Weights;
 use stolik_game::mix;
-use stolik_wojna::{Cell, Owner, State, Unit, UnitKind, Wojna as Game};
+use stolik_wojna::{Cell, State, Unit, UnitKind, Wojna as Game};
 
 /// What a unit could do, and how much that is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,8 @@ pub const fn worth(kind: UnitKind) -> i32 {
 
 /// Fewer enemies than these are no army.
 const FEW: i32 = 3;
+/// An army so many hundredths as strong as the enemy's wins even where it comes one by one.
+const ASSURED: i32 = 180;
 /// What an archer gains by standing high where the enemy is near.
 const HIGH: i32 = 100;
 
@@ -49,7 +51,6 @@ const fn arm(kind: UnitKind) -> u8 {
 pub struct Tactics<'t> {
     pub game: &'t Game,
     pub state: &'t State,
-    pub me: Owner,
     /// What counts for how much to a unit far from all enemies.
     pub weights: Weights,
     /// The posture's own weights, for where the enemy is stronger than on the whole.
@@ -89,7 +90,8 @@ impl Tactics<'_> {
     fn weights_at(&self, from: Cell) -> Weights {
         let Commander { danger, cover, craft, .. } = self.commander;
         let (own, other) = (cover.crowd(from), danger.crowd(from));
-        if *craft == Craft::Full && other >= FEW && own < other { self.wary } else { self.weights }
+        let is_weak_here = other >= FEW && own < other && self.commander.orders.odds < ASSURED;
+        if *craft == Craft::Full && is_weak_here { self.wary } else { self.weights }
     }
 
     /// The best that a unit can do.
@@ -106,7 +108,7 @@ impl Tactics<'_> {
             }
         };
         consider(from, here);
-        if self.commander.fleet.keeps(self.state, self.me, from) {
+        if self.commander.keeps(self.state, from) {
             return best;
         }
         self.game
