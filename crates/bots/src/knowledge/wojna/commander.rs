@@ -27,9 +27,6 @@ pub const CAPTORS: usize = 3;
 /// More guards than these beside a castle or a camp are of no use.
 const GUARDS: usize = 4;
 
-/// An army so many hundredths as strong as the enemy's charges.
-const CHARGE: i32 = 300;
-
 /// How much of its craft a commander uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Craft {
@@ -256,9 +253,7 @@ impl Commander {
         let (wary, weights) = if self.gathers(game, state, me) {
             (Posture::Gather.weights(), Posture::Gather.weights())
         } else {
-            // Who is far stronger makes an end of it: caution would only make a queue.
-            let charges = self.craft == Craft::Full && self.orders.odds >= CHARGE;
-            let usual = if charges { Posture::Charge.weights() } else { posture.weights() };
+            let usual = posture.weights();
             (usual, usual.at_odds(self.orders.odds).with_coins(state.coins(me)))
         };
         let tactics = Tactics { game, state, weights, wary, luck, commander: self };

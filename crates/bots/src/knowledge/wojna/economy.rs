@@ -47,10 +47,6 @@ const CLOSE: i32 = 8;
 const STRUCK: i32 = 8;
 const SHOT: i32 = 2;
 
-/// An army of so many, so many hundredths as strong as the enemy's, needs no more.
-const CROWD: usize = 40;
-const OVERWHELMING: i32 = 300;
-
 /// The next action of the player's buildings.
 pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let me = state.turn();
@@ -79,11 +75,6 @@ pub fn next(commander: &mut Commander, game: &Game, state: &State) -> Action {
     let mut makers = state.buildings_of(me).filter(|building| building.kind.launches());
     let saves = lacks && commander.orders.odds >= 120 && state.coins(me) <= MADE && makers.next().is_some();
     if saves && state.army(me) > 2 {
-        return Action::End;
-    }
-    // Who is too many to get at the enemy only bars the lanes of the engines.
-    let crowds = state.army(me) >= CROWD && commander.orders.odds >= OVERWHELMING;
-    if full && commander.train.besieges && crowds {
         return Action::End;
     }
     // The nearest to the enemy first, while there are coins.

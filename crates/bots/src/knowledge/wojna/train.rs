@@ -5,19 +5,17 @@ use super::barrier::Barrier;
 use super::field::Danger;
 use super::lanes::{Lanes, each_turn, ends};
 use super::orders::{Orders, homes};
-use super::posture::PLENTY;
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Mode, Owner, Rect, State,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Rect, State,
     Wojna as Game,
 };
 
 /// Walls so thick are climbed from a tower: a ram breaks one layer in three blows (3.2).
 const THICK: u8 = 2;
-/// So many rams or towers are enough, and so many trebuchets; more where coins lie idle.
+/// So many rams or towers are enough, and so many trebuchets.
 const BREAKERS: usize = 2;
 const TREBUCHETS: usize = 2;
-const MOST_TREBUCHETS: usize = 8;
 /// An army so many hundredths as strong as the enemy's besieges him.
 const STRONGER: i32 = 120;
 
@@ -94,7 +92,7 @@ impl Train {
         }
         let waits =
             state.engines().any(|engine| state.inside(engine.rect(frame)).any(|(_, unit)| unit.owner == me));
-        self.besieges = orders.invaders == 0 && (waits || Train::is_stuck(game, state, orders, danger));
+        self.besieges = orders.invaders == 0 && (waits || Train::is_stuck(state, orders, danger));
         if self.besieges {
             let is_safe =
                 |engine: Engine| engine.rect(frame).cells(frame).all(|cell| danger.strikes(cell) == 0);
@@ -122,13 +120,11 @@ impl Train {
     }
 
     /// Whether the stronger army stands before a packed enemy and does not get in.
-    fn is_stuck(game: &Game, state: &State, orders: &Orders, danger: &Danger) -> bool {
+    fn is_stuck(state: &State, orders: &Orders, danger: &Danger) -> bool {
         let me = state.turn();
         let in_contact =
             state.units(me).filter(|&(cell, _)| danger.near(cell) <= CONTACT).take(FRONT).count();
-        // A besieger's coins never lie idle: they are all he has (7.2).
-        let idle = state.coins(me) >= PLENTY && game.options().mode == Mode::Standard;
-        (orders.odds >= STRONGER || idle) && in_contact == FRONT && is_packed(state, !me)
+        orders.odds >= STRONGER && in_contact == FRONT && is_packed(state, !me)
     }
 
     /// How far an engine is from where it is wanted, if it is.
@@ -245,14 +241,10 @@ impl Train {
                 [Some(EngineKind::Tower), Some(EngineKind::Ram)]
             }
             Some(_) if count(EngineKind::Ram) < BREAKERS => [Some(EngineKind::Ram), Some(EngineKind::Tower)],
-            None if self.besieges => {
-                let idle = state.coins(state.turn()) >= PLENTY;
-                let trebuchets = if idle { MOST_TREBUCHETS } else { TREBUCHETS };
-                [
-                    (count(EngineKind::Ram) < BREAKERS).then_some(EngineKind::Ram),
-                    (count(EngineKind::Trebuchet) < trebuchets).then_some(EngineKind::Trebuchet),
-                ]
-            }
+            None if self.besieges => [
+                (count(EngineKind::Ram) < BREAKERS).then_some(EngineKind::Ram),
+                (count(EngineKind::Trebuchet) < TREBUCHETS).then_some(EngineKind::Trebuchet),
+            ],
             Some(_) | None => [None; 2],
         };
         self.actions.clear();
