@@ -49,8 +49,9 @@ pub struct Train {
     /// Whether the enemy stands packed where nobody gets at him: trebuchets are wanted, and rams against his barracks.
     pub besieges: bool,
     barrier: Barrier,
-    /// How far each kind of engine is from where it is wanted.
-    lanes: [Box<Lanes>; 3],
+    /// How far each kind of engine is from where it is wanted; empty until something is planned, since simulated games
+    /// copy it often and do without.
+    lanes: Vec<Lanes>,
     /// Whether those lanes are of this turn.
     known: [bool; 3],
     actions: Vec<Action>,
@@ -63,7 +64,7 @@ impl Train {
             breaker: None,
             besieges: false,
             barrier: Barrier::default(),
-            lanes: std::array::from_fn(|_| Box::new(Lanes::new())),
+            lanes: Vec::new(),
             known: [false; 3],
             actions: Vec::new(),
         }
@@ -72,6 +73,7 @@ impl Train {
     /// Finds out what is wanted, given whether walls bar the way.
     pub fn plan(&mut self, game: &Game, state: &State, orders: &Orders, danger: &Danger, barred: bool) {
         let (frame, me) = (state.frame(), state.turn());
+        self.lanes.resize_with(EngineKind::ALL.len(), Lanes::new);
         self.known = [false; 3];
         self.breaker = None;
         if barred {
