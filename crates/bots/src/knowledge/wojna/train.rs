@@ -7,7 +7,7 @@ use super::lanes::{Lanes, each_turn, ends};
 use super::orders::{Orders, homes};
 use stolik_game::Rules;
 use stolik_wojna::{
-    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Rect, State,
+    Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Mode, Owner, Rect, State,
     Wojna as Game,
 };
 
@@ -49,8 +49,9 @@ pub struct Train {
     /// Whether the enemy stands packed where nobody gets at him: trebuchets are wanted, and rams against his barracks.
     pub besieges: bool,
     barrier: Barrier,
-    /// How far each kind of engine is from where it is wanted.
-    lanes: [Box<Lanes>; 3],
+    /// How far each kind of engine is from where it is wanted; empty until something is planned, since simulated games
+    /// copy it often and do without.
+    lanes: Vec<Lanes>,
     /// Whether those lanes are of this turn.
     known: [bool; 3],
     actions: Vec<Action>,
@@ -63,7 +64,7 @@ impl Train {
             breaker: None,
             besieges: false,
             barrier: Barrier::default(),
-            lanes: std::array::from_fn(|_| Box::new(Lanes::new())),
+            lanes: Vec::new(),
             known: [false; 3],
             actions: Vec::new(),
         }
@@ -72,6 +73,7 @@ impl Train {
     /// Finds out what is wanted, given whether walls bar the way.
     pub fn plan(&mut self, game: &Game, state: &State, orders: &Orders, danger: &Danger, barred: bool) {
         let (frame, me) = (state.frame(), state.turn());
+        self.lanes.resize_with(EngineKind::ALL.len(), Lanes::new);
         self.known = [false; 3];
         self.breaker = None;
         if barred {
@@ -92,7 +94,7 @@ impl Train {
         }
         let waits =
             state.engines().any(|engine| state.inside(engine.rect(frame)).any(|(_, unit)| unit.owner == me));
-        self.besieges = orders.invaders == 0 && (waits || Train::is_stuck(state, orders, danger));
+        self.besieges = orders.invaders == 0 && (waits || Train::is_stuck(game, state, orders, danger));
         if self.besieges {
             let is_safe =
                 |engine: Engine| engine.rect(frame).cells(frame).all(|cell| danger.strikes(cell) == 0);
@@ -120,11 +122,13 @@ impl Train {
     }
 
     /// Whether the stronger army stands before a packed enemy and does not get in.
-    fn is_stuck(state: &State, orders: &Orders, danger: &Danger) -> bool {
+    fn is_stuck(game: &Game, state: &State, orders: &Orders, danger: &Danger) -> bool {
         let me = state.turn();
         let in_contact =
             state.units(me).filter(|&(cell, _)| danger.near(cell) <= CONTACT).take(FRONT).count();
-        orders.odds >= STRONGER && in_contact == FRONT && is_packed(state, !me)
+        // In a siege the coins of a besieger are all he has (7.2): soldiers serve him better.
+        let earns = game.options().mode == Mode::Standard;
+        earns && orders.odds >= STRONGER && in_contact == FRONT && is_packed(state, !me)
     }
 
     /// How far an engine is from where it is wanted, if it is.
