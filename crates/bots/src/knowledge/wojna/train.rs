@@ -3,8 +3,9 @@
 
 use super::barrier::Barrier;
 use super::field::Danger;
-use super::lanes::{Lanes, each_turn, ends};
+use super::lanes::{each_turn, ends};
 use super::orders::{Orders, homes};
+use super::routes::Routes;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Mode, Owner, Rect, State,
@@ -49,11 +50,7 @@ pub struct Train {
     /// Whether the enemy stands packed where nobody gets at him: trebuchets are wanted, and rams against his barracks.
     pub besieges: bool,
     barrier: Barrier,
-    /// How far each kind of engine is from where it is wanted; empty until something is planned, since simulated games
-    /// copy it often and do without.
-    lanes: Vec<Lanes>,
-    /// Whether those lanes are of this turn.
-    known: [bool; 3],
+    routes: Routes,
     actions: Vec<Action>,
 }
 
@@ -64,8 +61,7 @@ impl Train {
             breaker: None,
             besieges: false,
             barrier: Barrier::default(),
-            lanes: Vec::new(),
-            known: [false; 3],
+            routes: Routes::default(),
             actions: Vec::new(),
         }
     }
@@ -73,24 +69,19 @@ impl Train {
     /// Finds out what is wanted, given whether walls bar the way.
     pub fn plan(&mut self, game: &Game, state: &State, orders: &Orders, danger: &Danger, barred: bool) {
         let (frame, me) = (state.frame(), state.turn());
-        self.lanes.resize_with(EngineKind::ALL.len(), Lanes::new);
-        self.known = [false; 3];
+        self.routes.forget();
         self.breaker = None;
         if barred {
             self.barrier.survey(game, state, me);
             let thick = self.barrier.layers() >= THICK;
             self.breaker = Some(if thick { EngineKind::Tower } else { EngineKind::Ram });
-            for kind in [EngineKind::Ram, EngineKind::Tower] {
-                let barrier = &self.barrier;
-                let is_wanted = |engine: Engine| match kind {
-                    EngineKind::Tower => engine.rect(frame).sides(frame).any(|cell| barrier.is_wall(cell)),
-                    _ => ends(frame, engine).any(|(end, towards)| {
-                        frame.step(end, towards).is_some_and(|cell| barrier.bars(cell))
-                    }),
-                };
-                self.lanes[kind as usize].of_engine(game, state, me, kind, is_wanted);
-                self.known[kind as usize] = true;
-            }
+            let barrier = &self.barrier;
+            self.routes.find(game, state, EngineKind::Ram, |engine| {
+                aims(frame, engine).any(|cell| barrier.bars(cell))
+            });
+            self.routes.find(game, state, EngineKind::Tower, |engine| {
+                engine.rect(frame).sides(frame).any(|cell| barrier.is_wall(cell))
+            });
         }
         let waits =
             state.engines().any(|engine| state.inside(engine.rect(frame)).any(|(_, unit)| unit.owner == me));
@@ -98,27 +89,15 @@ impl Train {
         if self.besieges {
             let is_safe =
                 |engine: Engine| engine.rect(frame).cells(frame).all(|cell| danger.strikes(cell) == 0);
-            self.find_lanes(game, state, EngineKind::Trebuchet, |engine| {
+            self.routes.find(game, state, EngineKind::Trebuchet, |engine| {
                 is_safe(engine) && throws(frame, engine).any(|first| worth_throwing(state, first) >= GOOD)
             });
             if !barred {
-                self.find_lanes(game, state, EngineKind::Ram, |engine| {
-                    let mut ahead = ends(frame, engine).filter_map(|(end, towards)| frame.step(end, towards));
-                    ahead.any(|cell| is_source(state, me, cell))
+                self.routes.find(game, state, EngineKind::Ram, |engine| {
+                    aims(frame, engine).any(|cell| is_source(state, me, cell))
                 });
             }
         }
-    }
-
-    fn find_lanes(
-        &mut self,
-        game: &Game,
-        state: &State,
-        kind: EngineKind,
-        is_wanted: impl Fn(Engine) -> bool,
-    ) {
-        self.lanes[kind as usize].of_engine(game, state, state.turn(), kind, is_wanted);
-        self.known[kind as usize] = true;
     }
 
     /// Whether the stronger army stands before a packed enemy and does not get in.
@@ -133,9 +112,7 @@ impl Train {
 
     /// How far an engine is from where it is wanted, if it is.
     fn far(&self, engine: Engine) -> Option<u16> {
-        let kind = engine.kind as usize;
-        let far = self.known[kind].then(|| self.lanes[kind].from(engine.at, engine.axis));
-        far.filter(|&far| far < Lanes::NONE)
+        self.routes.from(engine.kind, engine.at, engine.axis)
     }
 
     /// Whether a unit stays where it is, in an engine that is wanted.
@@ -198,7 +175,7 @@ impl Train {
                 return Some(blow);
             }
             let after = |action: &Action| {
-                moved(frame, engine, *action).and_then(|place| self.far(place)).unwrap_or(Lanes::NONE)
+                moved(frame, engine, *action).and_then(|place| self.far(place)).unwrap_or(u16::MAX)
             };
             let best = self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here);
             let place = best.and_then(|action| moved(frame, engine, action));
@@ -259,13 +236,10 @@ impl Train {
         };
         wanted.into_iter().flatten().filter(|&kind| !is_under_way(kind)).find_map(|wanted| {
             let far = |action: &Action| match *action {
-                Action::Assemble { kind, at, axis, .. } if kind == wanted => {
-                    self.lanes[kind as usize].from(at, axis)
-                }
-                _ => Lanes::NONE,
+                Action::Assemble { kind, at, axis, .. } if kind == wanted => self.routes.from(kind, at, axis),
+                _ => None,
             };
-            let best = self.actions.iter().copied().min_by_key(far);
-            best.filter(|action| far(action) < Lanes::NONE)
+            self.actions.iter().copied().filter(|action| far(action).is_some()).min_by_key(far)
         })
     }
 }
@@ -311,6 +285,11 @@ fn moved(frame: Frame, engine: Engine, action: Action) -> Option<Engine> {
         }
         _ => None,
     }
+}
+
+/// The fields that a ram strikes: beyond either end (3.2).
+fn aims(frame: Frame, engine: Engine) -> impl Iterator<Item = Cell> {
+    ends(frame, engine).filter_map(move |(end, towards)| frame.step(end, towards))
 }
 
 /// The throws of a trebuchet: the nearest of three fields, and how they lie (1.0).
