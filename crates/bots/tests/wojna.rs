@@ -202,14 +202,14 @@ fn a_castle_that_could_be_taken_is_guarded() {
 }
 
 #[test]
-fn recruits_meet_what_the_enemy_has() {
-    let own = "rI10,18! rI11,18! rI12,18! rI13,18! rA10,19! rA11,19! rA12,19!";
-    for (enemy, wanted) in [('A', "+C"), ('I', "+A"), ('C', "+I")] {
-        let others = (20..26).map(|x| format!("b{enemy}{x},22")).collect::<Vec<_>>().join(" ");
-        let words = format!("r:buildings coins=10,10 castle0:5,13! barracks0:9,10 {own} {others}");
-        let played = turn(&mut on_pole(&words), &bot("strong:60"));
-        assert!(played[0].starts_with("@9,10") && played[0].contains(wanted), "{enemy}: {played:?}");
-    }
+fn a_castle_that_would_fall_is_held_by_recruits() {
+    // Three riders stand beside the castle, and nobody comes in time (6): barracks are built where their recruits guard it.
+    let mut position =
+        on_pole("r:buildings coins=54,20 castle0:5,13 bC4,13 bC4,14 bC4,15 rI14,20! rI14,21! rI14,22!");
+    let played = turn(&mut position, &bot("strong:60"));
+    assert!(played[0].contains("+barracks"), "{played:?}");
+    turn(&mut position, &bot("strong:60"));
+    assert!(!position.text().contains("castles="), "{played:?}: {}", position.text());
 }
 
 #[test]

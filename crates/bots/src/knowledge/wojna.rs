@@ -15,6 +15,7 @@ mod lanes;
 mod orders;
 mod passage;
 mod posture;
+mod relief;
 mod routes;
 mod sites;
 mod storm;

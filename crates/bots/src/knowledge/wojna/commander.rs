@@ -5,6 +5,7 @@ use super::field::{AREA, Danger, fingerprint};
 use super::fleet::{Fleet, is_useful};
 use super::orders::{Orders, homes};
 use super::posture::Posture;
+use super::relief::Relief;
 use super::sites;
 use super::storm::Storm;
 use super::tactics::{Deed, Luck, Tactics};
@@ -32,8 +33,8 @@ const GUARDS: usize = 4;
 pub enum Craft {
     /// It marches, fights, builds and recruits a fixed mix.
     Plain,
-    /// It also sees what can be taken by storm within the turn, keeps guards where the enemy could do so, recruits against
-    /// what the enemy has, and raids over water.
+    /// It also sees what can be taken by storm within the turn, keeps and recruits guards where the enemy could do so, leaves
+    /// more coins for recruits, and raids over water.
     Full,
 }
 
@@ -59,6 +60,7 @@ pub struct Commander {
     /// How much of its craft it uses.
     pub craft: Craft,
     storm: Storm,
+    relief: Relief,
     actions: Vec<Action>,
 }
 
@@ -78,6 +80,7 @@ impl Commander {
             looseness: 0,
             craft: Craft::Plain,
             storm: Storm::default(),
+            relief: Relief::default(),
             actions: Vec::with_capacity(1 << 10),
         }
     }
@@ -86,6 +89,7 @@ impl Commander {
     pub fn look_anew(&mut self) {
         (self.ordered, self.surveyed) = (None, None);
         self.storm.break_off();
+        self.relief.break_off();
     }
 
     /// What it is worth to stand on a field, besides the way.
@@ -127,6 +131,11 @@ impl Commander {
             }
             Phase::Buildings => {
                 self.look(game, state, posture);
+                if self.craft == Craft::Full
+                    && let Some(action) = self.relief.next(game, state, &self.danger)
+                {
+                    return Some(action);
+                }
                 Some(economy::next(self, game, state))
             }
             Phase::Over(_) => None,

@@ -4,7 +4,6 @@ use super::commander::{Commander, Craft};
 use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
-use super::posture::PLENTY;
 use super::sites::land_of;
 use stolik_game::Rules;
 use stolik_wojna::{
@@ -13,7 +12,13 @@ use stolik_wojna::{
 };
 
 /// So many barracks use up what a castle gives and the coins of the start.
-const BARRACKS: usize = 4;
+const fn most_barracks(craft: Craft) -> usize {
+    match craft {
+        Craft::Plain => 4,
+        // One fewer pays eight recruits more in the opening.
+        Craft::Full => 3,
+    }
+}
 /// With so many coins a ship or an engine is made, and its crew can be paid.
 const MADE: u32 = 6;
 /// With so many coins to spare a camp brings the recruits to the front.
@@ -129,7 +134,7 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
         let kind = BuildingKind::Workshop;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }
-    if barracks < BARRACKS && affords(BuildingKind::Barracks, 4 + 4 * barracks as u32) {
+    if barracks < most_barracks(commander.craft) && affords(BuildingKind::Barracks, 4 + 4 * barracks as u32) {
         let kind = BuildingKind::Barracks;
         return nearest_site(commander, game, state, castle, kind).map(|at| order(kind, at));
     }
@@ -148,12 +153,14 @@ fn build(commander: &mut Commander, game: &Game, state: &State, castle: Building
     None
 }
 
-/// Whether water lies between a castle and the enemy's castles. A camp of his on this side is no way to them.
-fn is_cut_off(game: &Game, state: &State, castle: Building) -> bool {
+/// Whether water lies between a castle or a camp and the enemy's castles, if he has any. A camp of his on this side is no
+/// way to them.
+pub fn is_cut_off(game: &Game, state: &State, home: Building) -> bool {
     let frame = game.frame();
-    let land = land_of(game, castle);
-    let mut castles = homes(state, !state.turn()).filter(|home| home.kind == BuildingKind::Castle);
-    castles.all(|home| !home.rect(frame).sides(frame).any(|cell| land.leads_from(cell)))
+    let land = land_of(game, home);
+    let mut castles = homes(state, !state.turn()).filter(|home| home.kind == BuildingKind::Castle).peekable();
+    castles.peek().is_some()
+        && castles.all(|home| !home.rect(frame).sides(frame).any(|cell| land.leads_from(cell)))
 }
 
 /// The place for a building that is nearest to the enemy, out of reach, and leaves ways around it.
@@ -321,18 +328,14 @@ fn recruit(commander: &Commander, game: &Game, state: &State, building: Building
     places.sort_unstable();
     let mut units = [None; 2];
     let mut army = kinds(state, me);
+    // Raiders must be quick: there are few of them, and few to stop them.
+    let raids =
+        commander.craft == Craft::Full && building.kind == BuildingKind::Camp && state.army(!me) < FEW;
     for (unit, &(_, at)) in units.iter_mut().zip(places.iter()) {
-        let kind = match commander.craft {
-            // Raiders must be quick: there are few of them, and few to stop them.
-            Craft::Full if building.kind == BuildingKind::Camp && state.army(!me) < FEW => {
-                if coins >= 6 {
-                    UnitKind::Cavalry
-                } else {
-                    UnitKind::Infantry
-                }
-            }
-            Craft::Full => wanted_against(army, kinds(state, !me), coins),
-            Craft::Plain => wanted(army, coins),
+        let kind = match coins {
+            6.. if raids => UnitKind::Cavalry,
+            _ if raids => UnitKind::Infantry,
+            _ => wanted(army, coins),
         };
         if kind.cost() > coins {
             break;
@@ -376,22 +379,4 @@ fn wanted([infantry, archers, cavalry]: [usize; 3], coins: u32) -> UnitKind {
     } else {
         UnitKind::Infantry
     }
-}
-
-/// What the army lacks most against what the enemy has: infantry meets cavalry, archers meet infantry, cavalry meets
-/// archers.
-fn wanted_against(own: [usize; 3], enemy: [usize; 3], coins: u32) -> UnitKind {
-    let all = enemy.iter().sum::<usize>().max(1);
-    let [infantry, archers, cavalry] = enemy.map(|count| 100 * count / all);
-    let riders = if coins > 20 { 20 } else { 0 } + if coins > 6 { archers / 8 } else { 0 };
-    // Coins lie idle where the front is crowded: archers shoot over those before them.
-    let marksmen = if coins > PLENTY { 60 } else { 0 };
-    let wanted = [48 + cavalry / 4, 32 + infantry / 8 + marksmen, riders];
-    let (sum, army) = (wanted.iter().sum::<usize>(), own.iter().sum::<usize>() + 1);
-    let lack = |&kind: &UnitKind| {
-        let [wanted, have] = [wanted[kind as usize], own[kind as usize]];
-        (100 * wanted / sum).cast_signed() - (100 * have / army).cast_signed()
-    };
-    let affordable = UnitKind::ALL.into_iter().filter(|kind| kind.cost() <= coins.max(1));
-    affordable.max_by_key(lack).unwrap_or(UnitKind::Infantry)
 }

@@ -41,11 +41,17 @@ impl Storm {
             return None;
         }
         for home in homes(state, !me) {
-            if is_in_reach(state, me, home) && self.plan(game, state, home) {
+            if is_in_reach(state, me, home) && self.plan(game, state, home) && !self.actions.is_empty() {
                 return self.actions.pop();
             }
         }
         None
+    }
+
+    /// Whether the player on turn can take a castle or a camp for certain.
+    pub fn succeeds(&mut self, game: &Game, state: &State) -> bool {
+        let me = state.turn();
+        homes(state, !me).any(|home| is_in_reach(state, me, home) && self.plan(game, state, home))
     }
 
     /// Tries to take a castle or a camp.
@@ -59,7 +65,7 @@ impl Storm {
         if !taken {
             self.actions.clear();
         }
-        taken && !self.actions.is_empty()
+        taken
     }
 
     /// Strikes all who stand beside it, those first whom the fewest can reach.
