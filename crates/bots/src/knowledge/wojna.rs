@@ -34,7 +34,7 @@ use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 const TURNS: u16 = 3;
 
 /// How loosely the weaker bots choose: in hundredths of an infantry.
-const EASY: i32 = 170;
+const EASY: i32 = 230;
 const MEDIUM: i32 = 40;
 
 /// A move of search.
