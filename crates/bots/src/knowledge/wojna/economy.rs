@@ -209,7 +209,7 @@ fn exposure(commander: &Commander, game: &Game, state: &State, ground: Rect) -> 
 }
 
 /// Whether a field lies beside a castle or a camp of the player on turn.
-fn is_beside_home(state: &State, cell: Cell) -> bool {
+pub fn is_beside_home(state: &State, cell: Cell) -> bool {
     let frame = state.frame();
     let here = Rect::of_cell(frame, cell);
     homes(state, state.turn()).any(|home| home.rect(frame).distance(here) == 0)

@@ -1,14 +1,14 @@
 //! A castle or a camp that would fall in the enemy's next turn: who can still be recruited to stand beside it (6).
 
 use super::commander::CAPTORS;
-use super::economy::is_cut_off;
+use super::economy::{is_beside_home, is_cut_off};
 use super::field::Danger;
 use super::orders::homes;
 use super::storm::Storm;
 use stolik_game::{Input, Rules};
 use stolik_wojna::{
-    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Phase, Recruits, Rect, State, Unit,
-    UnitKind, Wojna as Game,
+    Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Phase, Recruits, Rect, State, Unit, UnitKind,
+    Wojna as Game,
 };
 
 /// So many places for barracks are tried.
@@ -72,13 +72,13 @@ impl Relief {
 
     /// The places for barracks whose recruits would stand beside a castle or a camp, best out of reach.
     fn find_sites(&mut self, game: &Game, state: &State, danger: &Danger, castle: Building) {
-        let (frame, me) = (state.frame(), state.turn());
+        let frame = state.frame();
         self.sites.clear();
         let sites = &mut self.sites;
         game.visit_sites(state, castle, BuildingKind::Barracks, |at, _| {
             let ground = Rect::at(frame, at, BuildingKind::Barracks.size());
             let (mut guards, mut safe) = (0, 0);
-            for cell in ground.sides(frame).filter(|&cell| guards_home(game, state, me, cell)) {
+            for cell in ground.sides(frame).filter(|&cell| guards_home(game, state, cell)) {
                 guards += 1;
                 safe += usize::from(danger.strikes(cell) == 0);
             }
@@ -153,7 +153,7 @@ fn guards(game: &Game, state: &State, danger: &Danger) -> Option<Action> {
     let guard = |at: Cell| NewUnit { at, kind: UnitKind::Infantry };
     idle.filter(|building| building.kind.recruits()).find_map(|building| {
         let sides = || building.rect(frame).sides(frame);
-        let posts = || sides().filter(|&cell| guards_home(game, state, me, cell));
+        let posts = || sides().filter(|&cell| guards_home(game, state, cell));
         let first = posts().min_by_key(|&cell| danger.strikes(cell)).map(guard)?;
         let second =
             posts().filter(|&cell| cell != first.at).min_by_key(|&cell| danger.strikes(cell)).map(guard);
@@ -167,7 +167,6 @@ fn guards(game: &Game, state: &State, danger: &Danger) -> Option<Action> {
 }
 
 /// Whether a recruit on a field would stand beside a castle or a camp of his own.
-fn guards_home(game: &Game, state: &State, me: Owner, cell: Cell) -> bool {
-    let (frame, here) = (state.frame(), Rect::of_cell(state.frame(), cell));
-    game.can_muster(state, me, cell) && homes(state, me).any(|home| home.rect(frame).distance(here) == 0)
+fn guards_home(game: &Game, state: &State, cell: Cell) -> bool {
+    game.can_muster(state, state.turn(), cell) && is_beside_home(state, cell)
 }
