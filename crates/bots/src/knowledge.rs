@@ -64,6 +64,9 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
 
     /// Whether a move without a choice uses up no depth. Not where there are dice: lines would get long and wide.
     const FORCED_IS_FREE: bool = false;
+    /// Whether states past the depth, where captures are played out, are worth a place in the table. Not where they are many and
+    /// hardly come again: looking them up would take longer than playing them out.
+    const REMEMBERS_UNQUIET: bool = true;
 
     /// How a strength plays this game.
     fn skill(&self, game: &Self::Game, strength: Strength) -> Skill;
@@ -96,7 +99,20 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
         out: &mut Vec<Ranked<Self::Move>>,
     );
     /// Plays a move.
-    fn play(&self, game: &Self::Game, state: &mut StateOf<Self>, seat: Seat, chosen: Self::Move);
+    fn play(&mut self, game: &Self::Game, state: &mut StateOf<Self>, seat: Seat, chosen: Self::Move);
+    /// Makes a move in a copy of the state, which takes the place of another and may use its memory.
+    #[inline]
+    fn play_in_copy(
+        &mut self,
+        game: &Self::Game,
+        state: &StateOf<Self>,
+        seat: Seat,
+        chosen: Self::Move,
+        copy: &mut StateOf<Self>,
+    ) {
+        copy.clone_from(state);
+        self.play(game, copy, seat, chosen);
+    }
     /// Adds the actions of a move, in an order in which they can be played; at least one.
     fn actions(
         &self,

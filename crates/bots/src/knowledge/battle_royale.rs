@@ -92,7 +92,7 @@ impl BattleRoyale {
     }
 
     /// A set, ranked by how it leaves the seat.
-    fn ranked(&self, game: &Game, state: &StateOf<Self>, seat: Seat, takes: Set) -> Ranked<Set> {
+    fn ranked(&mut self, game: &Game, state: &StateOf<Self>, seat: Seat, takes: Set) -> Ranked<Set> {
         let mut after = *state;
         self.play(game, &mut after, seat, takes);
         Ranked::new(takes, self.evaluate(game, &after, game.side_of(seat)))
@@ -187,7 +187,7 @@ impl Knowledge for BattleRoyale {
         }
     }
 
-    fn play(&self, game: &Game, state: &mut StateOf<Self>, seat: Seat, Set(takes): Set) {
+    fn play(&mut self, game: &Game, state: &mut StateOf<Self>, seat: Seat, Set(takes): Set) {
         for field in takes.iter() {
             if game.ending(state).is_some() {
                 return;

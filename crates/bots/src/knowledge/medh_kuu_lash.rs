@@ -106,7 +106,7 @@ impl Knowledge for MedhKuuLash {
     }
 
     #[inline]
-    fn play(&self, game: &Game, state: &mut StateOf<Self>, seat: Seat, action: Action) {
+    fn play(&mut self, game: &Game, state: &mut StateOf<Self>, seat: Seat, action: Action) {
         game.play_unchecked(state, &Input::Act { seat, action });
     }
 

@@ -117,7 +117,7 @@ impl Knowledge for Multiwarcaby {
     }
 
     #[inline]
-    fn play(&self, game: &Game, state: &mut StateOf<Self>, seat: Seat, chosen: Whole) {
+    fn play(&mut self, game: &Game, state: &mut StateOf<Self>, seat: Seat, chosen: Whole) {
         let mut act = |action| {
             game.play_unchecked(state, &Input::Act { seat, action });
         };

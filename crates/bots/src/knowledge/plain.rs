@@ -54,7 +54,7 @@ impl<G: Game> Knowledge for Plain<G> {
         out.extend(self.actions.iter().map(|&action| Ranked::new(action, 0)));
     }
 
-    fn play(&self, game: &G, state: &mut StateOf<Self>, seat: Seat, action: G::Action) {
+    fn play(&mut self, game: &G, state: &mut StateOf<Self>, seat: Seat, action: G::Action) {
         game.play_unchecked(state, &Input::Act { seat, action });
     }
 

@@ -120,6 +120,7 @@ impl SzachowaBitwa {
         let terrain = self.terrain;
         let quiet = &mut self.quiet;
         quiet.clear();
+        let (mut piece, mut stays) = (None, 0);
         Scout::new(game, terrain, state, battle).each(|kind, used| {
             let (from, at) = (used.from, used.at());
             if let Some(target) = used.target() {
@@ -129,19 +130,22 @@ impl SzachowaBitwa {
                 return;
             }
             let price = judge.price(own, kind);
-            let risk = |field: Field| if danger.has(field) { price / 6 } else { 0 };
-            let prey = |field: Field| {
-                (terrain.strikes(kind, field, battle.points) & enemies).len().min(3).cast_signed() * 15
+            let worth_of = |field: Field| {
+                let risk = if danger.has(field) { price / 6 } else { 0 };
+                let prey = terrain.strikes(kind, field, battle.points) & enemies;
+                let prey = if prey.is_empty() { 0 } else { prey.len().min(3).cast_signed() * 15 };
+                let way = match (judge.step(own, kind), kind) {
+                    (0, _) => 0,
+                    (step, Kind::King) => step * judge.nearest_enemy(own, field),
+                    (step, _) => step * judge.way(own, field),
+                };
+                prey - risk - way
             };
-            let way = |field: Field| match kind {
-                Kind::King => judge.nearest_enemy(own, field),
-                _ => judge.way(own, field),
-            };
-            let nearer = match judge.step(own, kind) {
-                0 => 0,
-                step => step * (way(from) - way(at)),
-            };
-            let rank = nearer + risk(from) - risk(at) + prey(at) - prey(from);
+            // Uses come piece by piece.
+            if piece != Some(from) {
+                (piece, stays) = (Some(from), worth_of(from));
+            }
+            let rank = worth_of(at) - stays;
             quiet.push(Ranked::new(Move::Use(used), rank));
         });
         if quiet.len() > QUIET_USES {
@@ -231,7 +235,7 @@ impl Knowledge for SzachowaBitwa {
         }
     }
 
-    fn play(&self, game: &Game, state: &mut StateOf<Self>, seat: Seat, chosen: Move) {
+    fn play(&mut self, game: &Game, state: &mut StateOf<Self>, seat: Seat, chosen: Move) {
         let mut act = |action: Action| {
             game.play_unchecked(state, &Input::Act { seat, action });
         };

@@ -5,22 +5,22 @@
 
 use super::{ActionOf, Knowledge, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
-use stolik_game::{Entropy, Pinned, Rules, Seat, Side};
+use stolik_game::{Entropy, Pinned, Rules, Seat, Side, mix};
 use stolik_warcaby::{Colour, Move, Position, Warcaby as Game};
 
 /// A step up-left and a step up-right, in bits.
 const STEPS: [u32; 2] = [5, 6];
 
-const MAN: i32 = 100;
+const MAN: i16 = 100;
 /// A king flies: it is worth nearly three men, and more the emptier the board.
 const KING: i32 = 280;
 /// Rows gone, by row; the last before promotion is worth most.
-const ROWS_GONE: [i32; 9] = [0, 2, 4, 7, 11, 17, 26, 36, 40];
+const ROWS_GONE: [i16; 9] = [0, 2, 4, 7, 11, 17, 26, 36, 40];
 /// A man that nobody can stop, with the rows it has gone.
 const RUNAWAY: i32 = 34;
-const GUARD: i32 = 7;
-const CENTRE: i32 = 4;
-const EDGE: i32 = -3;
+const GUARD: i16 = 7;
+const CENTRE: i16 = 4;
+const EDGE: i16 = -3;
 const PAIR: i32 = 3;
 const SAFE_STEP: i32 = 3;
 const NO_SAFE_STEP: i32 = -22;
@@ -28,21 +28,30 @@ const KING_ON_MAIN_ROAD: i32 = 20;
 const KING_STEP: i32 = 3;
 /// Being to move.
 const TEMPO: i32 = 4;
+/// What hashes of the same set in another role differ by.
+const LIGHT: u64 = mix(1);
+const DARK: u64 = mix(2);
+const KINGS: u64 = mix(3);
+const TURN: [u64; 2] = [mix(4), mix(5)];
 /// From here on positions are told apart by how long only kings have moved.
 const LONG_KING_STREAK: u8 = 8;
+
+/// The bytes in which men can stand: the board of nine rows ends in the seventh.
+const BYTES: usize = 7;
 
 /// What search knows of Warcaby: the board of the options, in sets.
 #[derive(Clone, Debug)]
 pub struct Warcaby {
     board: u64,
-    rows: [u64; 9],
-    centre: u64,
-    edge: u64,
     main_road: u64,
-    /// The row each colour guards.
-    home: [u64; 2],
+    /// The last row, from 0.
     top: usize,
+    /// What men are worth by where they stand, for each colour, byte by byte of their set.
+    standing: [Box<Standing>; 2],
 }
+
+/// What the men of one byte of a set are worth by where they stand, for every byte there is.
+type Standing = [[i16; 256]; BYTES];
 
 /// One colour's pieces against the other's; up is forward for light.
 struct Camp {
@@ -62,20 +71,35 @@ impl Warcaby {
             let fields = rules.playable_fields().filter(|field| wanted(field.column(), field.row()));
             fields.fold(0, |set, field| set | field.alone().bits())
         };
-        let inner = 2..size - 2;
-        let row = |row: usize| set(&|_, at| usize::from(at) == row);
-        let top = usize::from(size) - 1;
+        let standing = |up: bool| {
+            let mut by_bit = [0; 64];
+            for field in rules.playable_fields() {
+                let bit = field.alone().bits().trailing_zeros() as usize;
+                by_bit[bit] = worth_of_man(size, field.column(), field.row(), up);
+            }
+            Box::new(std::array::from_fn(|byte| {
+                std::array::from_fn(|men| {
+                    let stands = |&bit: &usize| men >> bit & 1 == 1;
+                    (0..8).filter(stands).map(|bit| by_bit[8 * byte + bit]).sum()
+                })
+            }))
+        };
         Warcaby {
             board: rules.board().bits(),
-            rows: std::array::from_fn(row),
-            centre: set(&|column, row| inner.contains(&column) && (3..size - 3).contains(&row)),
-            edge: set(&|column, _| column == 0 || column + 1 == size),
             main_road: set(&|column, row| {
                 if rules.options().a1_dark { column == row } else { column + row + 1 == size }
             }),
-            home: [row(0), row(top)],
-            top,
+            top: usize::from(size) - 1,
+            standing: [standing(true), standing(false)],
         }
+    }
+
+    /// What men are worth by where they stand.
+    #[inline]
+    fn standing(&self, men: u64, up: bool) -> i32 {
+        let bytes = men.to_le_bytes();
+        let standing = &self.standing[usize::from(!up)];
+        standing.iter().zip(bytes).map(|(of_byte, men)| i32::from(of_byte[usize::from(men)])).sum()
     }
 
     /// What one colour's men and kings are worth.
@@ -98,12 +122,7 @@ impl Warcaby {
                 set.rotate_left(left) | set.rotate_left(right)
             }
         };
-        let mut value = MAN * count(men) + KING * count(kings);
-        // Tempo: rows gone.
-        for (row, &fields) in self.rows[..=self.top].iter().enumerate() {
-            let gone = if up { row } else { self.top - row };
-            value += ROWS_GONE[gone] * count(men & fields);
-        }
+        let mut value = self.standing(men, up);
         // Run-away men: no foe stands anywhere ahead of them, however they go.
         let mut met = foes;
         for _ in 0..self.top {
@@ -113,9 +132,7 @@ impl Warcaby {
         if runaways != 0 {
             value += RUNAWAY * count(runaways);
         }
-        // Structure: guards at home, the centre, pairs one behind the other.
-        value += GUARD * count(men & self.home[usize::from(!up)]);
-        value += CENTRE * count(men & self.centre) + EDGE * count(men & self.edge);
+        // Structure: pairs one behind the other.
         value += PAIR * STEPS.iter().map(|&step| count(men & men.rotate_left(step))).sum::<i32>();
         // Mobility: steps to fields where no foe would take the man at once.
         let hit = STEPS.iter().fold(0, |hit, &step| {
@@ -127,6 +144,7 @@ impl Warcaby {
         value += if safe == 0 && kings == 0 { NO_SAFE_STEP } else { SAFE_STEP * safe.min(8) };
         // Kings: room around them that is safe, and the main road.
         if kings != 0 {
+            value += KING * count(kings);
             value += KING_STEP * count((ahead(kings) | back(kings)) & free & !hit);
             value += if kings & self.main_road == 0 { 0 } else { KING_ON_MAIN_ROAD };
         }
@@ -165,6 +183,18 @@ impl Warcaby {
     }
 }
 
+/// What a man is worth where it stands: for itself, the rows it has gone, and structure, that is guards at home and the centre.
+fn worth_of_man(size: u8, column: u8, row: u8, up: bool) -> i16 {
+    let gone = if up { row } else { size - 1 - row };
+    let in_centre = (2..size - 2).contains(&column) && (3..size - 3).contains(&row);
+    let on_edge = column == 0 || column + 1 == size;
+    let when = |holds: bool, worth: i16| if holds { worth } else { 0 };
+    MAN + ROWS_GONE[usize::from(gone)]
+        + when(gone == 0, GUARD)
+        + when(in_centre, CENTRE)
+        + when(on_edge, EDGE)
+}
+
 /// Whether the other side could take something after this move.
 fn gives_away(game: &Game, position: &Position, played: Move) -> bool {
     game.rules().can_capture(&position.after(game.rules(), played))
@@ -180,6 +210,7 @@ impl Knowledge for Warcaby {
     type Move = Move;
 
     const FORCED_IS_FREE: bool = true;
+    const REMEMBERS_UNQUIET: bool = false;
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
@@ -212,8 +243,20 @@ impl Knowledge for Warcaby {
     }
 
     #[inline]
-    fn play(&self, game: &Game, state: &mut StateOf<Self>, _: Seat, chosen: Move) {
+    fn play(&mut self, game: &Game, state: &mut StateOf<Self>, _: Seat, chosen: Move) {
         state.play_unchecked(game.rules(), chosen);
+    }
+
+    #[inline]
+    fn play_in_copy(
+        &mut self,
+        game: &Game,
+        state: &StateOf<Self>,
+        _: Seat,
+        chosen: Move,
+        copy: &mut StateOf<Self>,
+    ) {
+        copy.follow(game.rules(), state, chosen);
     }
 
     fn actions(&self, _: &Game, _: &StateOf<Self>, _: Seat, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
@@ -236,12 +279,19 @@ impl Knowledge for Warcaby {
         state.position().king_streak() >= 4 && state.history().occurrences() > 1
     }
 
-    fn hash(&self, game: &Game, state: &StateOf<Self>) -> u64 {
+    #[inline]
+    fn hash(&self, _: &Game, state: &StateOf<Self>) -> u64 {
+        let position = state.position();
+        let pieces = position.pieces();
+        // Three numbers that do not wait for each other, unlike in the hash of the rules.
+        let light = mix(pieces.light.bits() ^ LIGHT);
+        let dark = mix(pieces.dark.bits() ^ DARK);
+        let kings = mix(pieces.kings.bits() ^ KINGS);
+        let hash = light ^ dark.rotate_left(21) ^ kings.rotate_left(42) ^ TURN[position.turn() as usize];
         // How long only kings have moved matters once it is long: the limit may then be in sight.
-        if state.position().king_streak() >= LONG_KING_STREAK {
-            game.transposition_hash(state)
-        } else {
-            game.repetition_hash(state)
+        match position.king_streak() {
+            ..LONG_KING_STREAK => hash,
+            streak => mix(hash ^ u64::from(streak)),
         }
     }
 

@@ -18,6 +18,7 @@ mod posture;
 mod relief;
 mod routes;
 mod sites;
+mod spread;
 mod storm;
 mod tactics;
 mod train;
@@ -90,7 +91,7 @@ impl Wojna {
 
     /// Plays a move, and tells its actions: up to the next die, or the end of a part of the turn.
     fn each_action(
-        &self,
+        commander: &mut Commander,
         game: &Game,
         state: &mut State,
         seat: Seat,
@@ -105,7 +106,6 @@ impl Wojna {
             Move::Act(action) => return act(state, action),
             Move::Lead(posture) => posture,
         };
-        let mut commander = self.commander.clone();
         commander.look_anew();
         // No luck is asked for where a posture is given.
         let mut entropy = Pinned::from_seed(0);
@@ -179,12 +179,13 @@ impl Knowledge for Wojna {
         }
     }
 
-    fn play(&self, game: &Game, state: &mut State, seat: Seat, chosen: Move) {
-        self.each_action(game, state, seat, chosen, |_| {});
+    fn play(&mut self, game: &Game, state: &mut State, seat: Seat, chosen: Move) {
+        Wojna::each_action(&mut self.commander, game, state, seat, chosen, |_| {});
     }
 
     fn actions(&self, game: &Game, state: &State, seat: Seat, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
-        self.each_action(game, &mut state.clone(), seat, chosen, |action| out.push(action));
+        let mut commander = self.commander.clone();
+        Wojna::each_action(&mut commander, game, &mut state.clone(), seat, chosen, |action| out.push(action));
     }
 
     fn follow(&mut self, before: &State, chosen: Move) {

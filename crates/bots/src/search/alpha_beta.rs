@@ -168,8 +168,7 @@ impl<K: Knowledge> AlphaBeta<K> {
                 let chosen = self.moves[frame.next].chosen;
                 let (above, below) = self.frames.split_at_mut(ply + 1);
                 let (frame, child) = (&mut above[ply], &mut below[0]);
-                child.state.clone_from(&frame.state);
-                self.knowledge.play(&self.game, &mut child.state, seat, chosen);
+                self.knowledge.play_in_copy(&self.game, &frame.state, seat, chosen, &mut child.state);
                 let only = K::FORCED_IS_FREE && frame.end - frame.first == 1 && ply > 0 && ply < PLIES / 2;
                 let used = if only { 0 } else { self.knowledge.depth_of(&frame.state, &child.state) };
                 frame.child_depth = frame.depth - used;
@@ -268,7 +267,7 @@ impl<K: Knowledge> AlphaBeta<K> {
         let child_own = seat.is_none_or(|seat| self.game.side_of(seat) == self.own);
         let (alpha, beta) = if own == child_own { (alpha, beta) } else { (-beta, -alpha) };
         let hash = self.knowledge.hash(&self.game, state) ^ camp(&self.game, self.own);
-        let known = self.table.get(hash);
+        let known = if is_remembered::<K>(depth) { self.table.get(hash) } else { None };
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
         {
@@ -392,8 +391,10 @@ impl<K: Knowledge> AlphaBeta<K> {
             Bound::Exact
         };
         self.guess = frame.guess;
-        let depth = if frame.guess { frame.depth } else { SOLVED };
-        self.table.put(frame.hash, to_table(frame.best, ply), depth, frame.best_place, bound);
+        if is_remembered::<K>(frame.depth) {
+            let depth = if frame.guess { frame.depth } else { SOLVED };
+            self.table.put(frame.hash, to_table(frame.best, ply), depth, frame.best_place, bound);
+        }
         match frame.node {
             Node::Decision(_) => self.moves.truncate(frame.first),
             Node::Chance => self.outcomes.truncate(frame.first),
@@ -446,7 +447,7 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
         let Node::Decision(seat) = self.frames[0].node else { return line };
         let mut state = self.frames[0].state.clone();
         let (mut knowledge, mut entropy) = (self.knowledge.clone(), self.entropy.clone());
-        self.knowledge.play(&self.game, &mut state, seat, best);
+        knowledge.play(&self.game, &mut state, seat, best);
         while line.len() < self.depth as usize
             && let Some(seat) = self.game.actor(&state).seats().iter().next()
             && let Some(entry) =
@@ -456,7 +457,7 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
             knowledge.moves(&self.game, &state, seat, &mut entropy, &mut moves);
             let Some(next) = moves.get(usize::from(entry.best)) else { break };
             line.push(next.chosen);
-            self.knowledge.play(&self.game, &mut state, seat, next.chosen);
+            knowledge.play(&self.game, &mut state, seat, next.chosen);
         }
         line
     }
@@ -465,19 +466,27 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
 /// Swaps the move of the highest rank to the front; of equals the first.
 #[inline]
 fn bring_best_forward<M>(moves: &mut [Ranked<M>]) {
-    let mut best = 0;
-    for at in 1..moves.len() {
-        if moves[at].rank > moves[best].rank {
-            best = at;
+    let (mut best, mut highest) = (0, i32::MIN);
+    for (at, ranked) in moves.iter().enumerate() {
+        if ranked.rank > highest {
+            (best, highest) = (at, ranked.rank);
         }
     }
-    moves.swap(0, best);
+    if best > 0 {
+        moves.swap(0, best);
+    }
 }
 
 /// With more than two sides a value depends on who searches.
 #[inline]
 fn camp<G: Rules>(game: &G, own: Side) -> u64 {
     if game.sides() > 2 { mix(u64::from(own.0) + 1) } else { 0 }
+}
+
+/// Whether what is found out about a position at this depth goes into the table.
+#[inline]
+const fn is_remembered<K: Knowledge>(depth: i32) -> bool {
+    K::REMEMBERS_UNQUIET || depth > 0
 }
 
 /// An end that is nearer is the better win and the worse loss.

@@ -159,6 +159,20 @@ impl State {
         self.history.push(*self.position.pieces(), self.position.king_streak() > 0);
     }
 
+    /// Becomes what another state is after a move that must be legal there. What the move makes unrepeatable is not copied first.
+    #[inline]
+    pub fn follow(&mut self, rules: &Variant, before: &Self, played: Move) {
+        let position = before.position.after(rules, played);
+        // A king's move without capture is what makes a streak.
+        let reversible = position.king_streak() > 0;
+        if reversible {
+            self.history.clone_from(&before.history);
+        }
+        self.history.push(position.pieces, reversible);
+        self.position = position;
+        self.last = Some((played.from, played.to));
+    }
+
     /// Whether and how the game is over. A blocked side loses before any draw is considered (WA5).
     pub fn ending(&self, rules: &Variant) -> Option<Ending> {
         if rules.can_move(&self.position) { self.draw(rules).map(Ending::Drawn) } else { Some(self.loss()) }

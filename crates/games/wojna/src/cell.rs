@@ -80,12 +80,18 @@ impl Axis {
 pub struct Frame {
     width: u8,
     height: u8,
+    /// One row as a share of all numbers of fields: so that rows are found by multiplying, which is quicker than dividing.
+    row: u32,
 }
+
+/// What [`Frame`] counts shares in: enough for every number of a field, whatever the width.
+const SHARES: u32 = 24;
 
 impl Frame {
     /// A map of so many columns and rows.
     pub const fn new(width: u8, height: u8) -> Frame {
-        Frame { width, height }
+        let columns = if width == 0 { 1 } else { width as u32 };
+        Frame { width, height, row: (1 << SHARES) / columns + 1 }
     }
 
     /// Columns.
@@ -129,8 +135,9 @@ impl Frame {
     /// Column and row of a field.
     #[inline]
     pub const fn xy(self, cell: Cell) -> (i16, i16) {
-        let width = self.width as u16;
-        ((cell.0 % width).cast_signed(), (cell.0 / width).cast_signed())
+        let y = ((cell.0 as u64 * self.row as u64) >> SHARES) as u16;
+        let x = cell.0.wrapping_sub(y.wrapping_mul(self.width as u16));
+        (x.cast_signed(), y.cast_signed())
     }
 
     /// The field so many steps away; none beyond the map.
@@ -150,7 +157,30 @@ impl Frame {
     /// The fields that share a side with this one (10).
     #[inline]
     pub fn neighbours(self, cell: Cell) -> impl Iterator<Item = Cell> {
-        Direction::ALL.into_iter().filter_map(move |towards| self.step(cell, towards))
+        let (x, y) = self.xy(cell);
+        Direction::ALL.into_iter().filter_map(move |towards| {
+            let (dx, dy) = towards.delta();
+            self.cell(x + dx, y + dy)
+        })
+    }
+
+    /// Visits the same fields in the same order: quicker, where many are asked for their neighbours.
+    #[inline]
+    pub fn visit_neighbours(self, cell: Cell, mut visit: impl FnMut(Cell)) {
+        let (x, y) = self.xy(cell);
+        let (width, height) = (self.width as i16, self.height as i16);
+        if y > 0 {
+            visit(Cell(cell.0 - u16::from(self.width)));
+        }
+        if x + 1 < width {
+            visit(Cell(cell.0 + 1));
+        }
+        if y + 1 < height {
+            visit(Cell(cell.0 + u16::from(self.width)));
+        }
+        if x > 0 {
+            visit(Cell(cell.0 - 1));
+        }
     }
 
     /// Whether two fields share a side (10).
@@ -180,5 +210,32 @@ impl Frame {
             sound.then(|| text.parse::<i16>().ok()).flatten()
         };
         self.cell(number(x)?, number(y)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_of_every_width_is_in_its_row() {
+        for width in 1..=u8::MAX {
+            let frame = Frame::new(width, u8::MAX);
+            for number in 0..=u16::MAX {
+                let width = u16::from(width);
+                let place = ((number % width).cast_signed(), (number / width).cast_signed());
+                assert_eq!(frame.xy(Cell(number)), place, "{number} in rows of {width}");
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_are_visited_as_they_are_listed() {
+        let frame = Frame::new(5, 4);
+        for cell in frame.cells() {
+            let mut visited = Vec::new();
+            frame.visit_neighbours(cell, |neighbour| visited.push(neighbour));
+            assert_eq!(visited, frame.neighbours(cell).collect::<Vec<_>>(), "{}", frame.name(cell));
+        }
     }
 }

@@ -50,12 +50,7 @@ impl CellSet {
     /// The fields in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
-        self.words.iter().enumerate().flat_map(|(index, &word)| {
-            let first = index as u16 * 64;
-            std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)))
-                .take_while(|&word| word != 0)
-                .map(move |word| Cell(first + word.trailing_zeros() as u16))
-        })
+        InOrder { words: self.words.iter(), rest: 0, first: 0u16.wrapping_sub(64) }
     }
 
     /// The first field in it from this number on.
@@ -72,6 +67,29 @@ impl CellSet {
     /// Bytes it holds outside itself.
     pub(crate) fn heap(&self) -> usize {
         self.words.capacity() * size_of::<u64>()
+    }
+}
+
+/// The fields of a set in order.
+struct InOrder<'s> {
+    words: std::slice::Iter<'s, u64>,
+    /// What is left of the last word that was begun, and the number of its first field.
+    rest: u64,
+    first: u16,
+}
+
+impl Iterator for InOrder<'_> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.rest == 0 {
+            self.rest = *self.words.next()?;
+            self.first = self.first.wrapping_add(64);
+        }
+        let lowest = self.rest.trailing_zeros() as u16;
+        self.rest &= self.rest - 1;
+        Some(Cell(self.first + lowest))
     }
 }
 

@@ -34,6 +34,7 @@ use stolik_game::{
 pub struct Wojna {
     pub(crate) options: Arc<Options>,
     pub(crate) map: Map,
+    frame: Frame,
     /// Where the first castle may stand (W-3).
     pub(crate) sites: Arc<CellSet>,
 }
@@ -73,7 +74,7 @@ impl stolik_game::Rules for Wojna {
         if sites.is_empty() {
             return Err(Faults::one(no_start()));
         }
-        Ok(Wojna { options: Arc::new(options), map, sites: Arc::new(sites) })
+        Ok(Wojna { options: Arc::new(options), map, frame, sites: Arc::new(sites) })
     }
 
     fn options(&self) -> &Options {
@@ -242,7 +243,7 @@ impl Wojna {
     /// The size of the map: turns fields into names and back.
     #[inline]
     pub fn frame(&self) -> Frame {
-        Frame::new(self.map.width(), self.map.height())
+        self.frame
     }
 
     /// A reason with the map that names its fields.

@@ -62,6 +62,18 @@ impl Wojna {
     /// Whether a land unit may step from a field to the next one, units there apart (2.2).
     #[inline]
     pub(crate) fn may_step(&self, state: &State, owner: Owner, from: Cell, to: Cell) -> Result<(), Why> {
+        if state.square(from).is_ground() && state.square(to).is_ground() {
+            // Most steps are from ground to ground, and need no more.
+            return match self.terrain(to) {
+                Terrain::Grass => Ok(()),
+                Terrain::Water | Terrain::Rock => Err(Why::Impassable(to)),
+            };
+        }
+        self.may_climb(state, owner, from, to)
+    }
+
+    /// The same where there is a building, a ship or an engine on one of the fields.
+    fn may_climb(&self, state: &State, owner: Owner, from: Cell, to: Cell) -> Result<(), Why> {
         self.bears_unit(state, owner, to)?;
         let leads_to_walls = |surface, cell| match surface {
             Surface::Building(BuildingKind::Wall | BuildingKind::Ladder)

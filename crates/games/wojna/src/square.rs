@@ -64,6 +64,12 @@ impl Square {
         self.building != 0
     }
 
+    /// Whether what is underfoot is the ground.
+    #[inline]
+    pub fn is_ground(self) -> bool {
+        self.building == 0 && self.ship == 0 && self.engine == 0
+    }
+
     /// Whether nothing stands there.
     #[inline]
     pub fn is_empty(self) -> bool {
@@ -146,6 +152,9 @@ impl Square {
 /// The first field of a token of which this is the given part, counted row by row.
 #[inline]
 fn first(frame: Frame, here: Cell, part: u16, size: (i16, i16), axis: Axis) -> Cell {
+    if part == 0 {
+        return here;
+    }
     let width = turned(size, axis).0.cast_unsigned();
     Cell(here.0 - part / width * u16::from(frame.width()) - part % width)
 }

@@ -1,6 +1,6 @@
 //! Uses of pieces: a way over some fields and a strike at its end are one move of search.
 
-use super::terrain::{NUMBERS, Terrain, across};
+use super::terrain::{Terrain, across};
 use stolik_game::{Input, Rules};
 use stolik_szachowa_bitwa::{
     Action, Assault, Battle, Decision, DiagonalBack, DiagonalFight, Field, Fields, Ground, Kind, RiverCost,
@@ -15,10 +15,38 @@ const STEPS: usize = 4;
 pub struct Use {
     /// Where the piece stands before.
     pub from: Field,
-    way: [Field; STEPS],
-    steps: u8,
+    way: Way,
     /// What it does there.
     pub strike: Strike,
+}
+
+/// The fields over which a piece goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Way {
+    /// Those beyond the last step are where the piece stands before.
+    fields: [Field; STEPS],
+    steps: u8,
+}
+
+impl Way {
+    /// A piece that stays.
+    const fn none(from: Field) -> Way {
+        Way { fields: [from; STEPS], steps: 0 }
+    }
+
+    /// The way with one more step; there must be room for it.
+    #[inline]
+    fn then(mut self, to: Field) -> Way {
+        self.fields[usize::from(self.steps)] = to;
+        self.steps += 1;
+        self
+    }
+
+    /// Where it ends; none if it goes nowhere.
+    #[inline]
+    fn end(self) -> Option<Field> {
+        Some(self.fields[usize::from(self.steps.checked_sub(1)?)])
+    }
 }
 
 /// How a use ends.
@@ -44,10 +72,7 @@ impl Use {
     /// Where the piece stands after its way.
     #[inline]
     pub fn at(&self) -> Field {
-        match self.steps {
-            0 => self.from,
-            steps => self.way[usize::from(steps) - 1],
-        }
+        self.way.end().unwrap_or(self.from)
     }
 
     #[inline]
@@ -66,11 +91,11 @@ impl Use {
 
     /// Its actions, in their order; not the end of a use that has points left.
     pub fn actions(&self) -> impl Iterator<Item = Action> + use<> {
-        let way = self.way;
+        let Way { fields: way, steps } = self.way;
         let from = self.from;
         let before = move |step: usize| if step == 0 { from } else { way[step - 1] };
         let steps =
-            (0..usize::from(self.steps)).map(move |step| Action::Step { from: before(step), to: way[step] });
+            (0..usize::from(steps)).map(move |step| Action::Step { from: before(step), to: way[step] });
         let at = self.at();
         let strike = match self.strike {
             Strike::None => None,
@@ -144,38 +169,34 @@ impl<'a> Scout<'a> {
 
     /// Goes everywhere the piece can go, the shortest way, and looks what it can strike at from there.
     fn of_piece(&self, from: Field, purse: Purse, show: &mut impl FnMut(Kind, Use)) {
-        // Where it came from, by field.
-        let mut before = [from; NUMBERS];
-        // The fields reached with so many points left.
-        let mut reached = [[from; 32]; STEPS + 1];
+        // The ways that were found, by the points left.
+        let mut reached = [[Way::none(from); 32]; STEPS + 1];
         let mut counts = [0usize; STEPS + 1];
         let most = usize::from(purse.moves).min(STEPS);
         let spared = usize::from(purse.moves) - most;
-        reached[most][0] = from;
         counts[most] = 1;
         let mut seen = from.alone();
         for left in (0..=most).rev() {
             // Fields may be reached anew with fewer points; the first way is the best.
             for index in 0..counts[left] {
-                let field = reached[left][index];
-                let (way, steps) = way_to(&before, from, field);
-                let here = Use { from, way, steps, strike: Strike::None };
-                if steps > 0 {
+                let way = reached[left][index];
+                let here = Use { from, way, strike: Strike::None };
+                let field = here.at();
+                if way.steps > 0 {
                     show(purse.kind, here);
                 }
                 if left == 0 {
                     continue;
                 }
-                let full = purse.full && steps == 0;
+                let full = purse.full && way.steps == 0;
                 let purse = Purse { moves: (left + spared) as u8, full, ..purse };
                 self.strikes(here, purse, show);
                 let mut go = |to: Field, cost: usize| {
                     if !seen.has(to) {
                         seen.insert(to);
-                        before[usize::from(to.number())] = field;
                         let rest = left - cost;
                         if counts[rest] < 32 {
-                            reached[rest][counts[rest]] = to;
+                            reached[rest][counts[rest]] = way.then(to);
                             counts[rest] += 1;
                         }
                     }
@@ -264,7 +285,7 @@ impl<'a> Scout<'a> {
             Some(Assault { decision: Decision::Certain { choice, .. }, .. }) => choice,
             _ => None,
         };
-        if here.steps == 0 {
+        if here.way.steps == 0 {
             return choice(self.battle);
         }
         let mut there = *self.state;
@@ -273,20 +294,4 @@ impl<'a> Scout<'a> {
         }
         there.open().battle.as_ref().and_then(choice)
     }
-}
-
-/// The way from a start to a field, as it was found.
-#[inline]
-fn way_to(before: &[Field; NUMBERS], from: Field, to: Field) -> ([Field; STEPS], u8) {
-    let mut back = [from; STEPS];
-    let mut steps = 0;
-    let mut field = to;
-    while field != from && steps < STEPS {
-        back[STEPS - 1 - steps] = field;
-        steps += 1;
-        field = before[usize::from(field.number())];
-    }
-    let mut way = [from; STEPS];
-    way[..steps].copy_from_slice(&back[STEPS - steps..]);
-    (way, steps as u8)
 }

@@ -12,8 +12,8 @@ use super::tactics::{Deed, Luck, Tactics};
 use super::train::Train;
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
-    Action, BuildingKind, Cell, EngineKind, Group, Mode, Owner, Phase, State, Task, Unit, UnitKind,
-    Wojna as Game,
+    Action, Building, BuildingKind, Cell, EngineKind, Group, Mode, Owner, Phase, Rect, State, Task, Unit,
+    UnitKind, Wojna as Game,
 };
 
 /// What it is worth to go on board of a ship that lacks a crew.
@@ -27,6 +27,9 @@ pub const CAPTORS: usize = 3;
 
 /// More guards than these beside a castle or a camp are of no use.
 const GUARDS: usize = 4;
+
+/// So few enemies near a castle or a camp are no reason to turn back.
+const FEW_INVADERS: usize = 1;
 
 /// How much of its craft a commander uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -181,69 +184,87 @@ impl Commander {
             self.prizes[cell.index()] = CREW;
             self.prized.push(cell);
         }
-        let full = self.craft == Craft::Full;
-        if full {
+        if self.craft == Craft::Full {
             let Commander { train, prizes, prized, .. } = self;
             train.each_post(state, me, |cell, prize| {
                 prizes[cell.index()] = prize;
                 prized.push(cell);
             });
         }
-        let own_home = homes(state, me).next().map(|home| home.at);
-        for owner in Owner::ALL {
-            for home in homes(state, owner) {
-                let sides = || home.rect(frame).sides(frame);
-                let own = sides().filter(|&cell| state.is_held_by(owner, cell)).count();
-                let others = sides().filter(|&cell| state.is_held_by(!owner, cell)).count();
-                let prize = if owner == me {
-                    let rect = home.rect(frame);
-                    let comes = |&(cell, unit): &(Cell, Unit)| {
-                        rect.distance(stolik_wojna::Rect::of_cell(frame, cell)) <= unit.kind.steps().into()
-                    };
-                    let threat = state.units(!me).filter(comes).count();
-                    match (self.orders.invaders, own) {
-                        _ if full && threat >= CAPTORS && own == 0 => 600,
-                        _ if full && threat >= CAPTORS && own <= threat => 250,
-                        _ if full && threat >= CAPTORS && own <= threat + 2 => 80,
-                        (0 | 1, _) => continue,
-                        // Enough are there: the others go and meet the invaders.
-                        (_, GUARDS..) if full => 0,
-                        (_, 0) => 400,
-                        (_, 1) => 120,
-                        _ => 40,
-                    }
-                } else {
-                    let rect = home.rect(frame);
-                    let reaches = |&(cell, unit): &(Cell, Unit)| {
-                        let way = rect.distance(stolik_wojna::Rect::of_cell(frame, cell));
-                        !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
-                    };
-                    let coming = state.units(me).filter(reaches).count();
-                    if full && own > 0 && others >= CAPTORS {
-                        // Enough are beside it: what is left is to get at the guards.
-                        continue;
-                    }
-                    match own {
-                        0 if others + coming >= CAPTORS => 1_500,
-                        _ if others + coming >= CAPTORS => 60,
-                        // Hardly anybody is left to keep them off.
-                        0 if state.army(owner) < CAPTORS && state.army(me) >= CAPTORS => 150,
-                        // Raiders wait beside it for those who follow.
-                        _ if full && coming + others + 1 >= CAPTORS => 40,
-                        _ => 0,
-                    }
-                };
-                // Who has arrived goes on around it, so that the next can come.
-                let around = |cell: Cell| match own_home.filter(|_| owner != me) {
-                    Some(own_home) => 3 * frame.steps(cell, own_home).min(40),
-                    None => 0,
-                };
-                for cell in sides() {
-                    self.prizes[cell.index()] = prize + around(cell);
-                    self.prized.push(cell);
-                }
+        let own_home = self.orders.homes.iter().find(|(owner, _)| *owner == me).map(|(_, home)| home.at);
+        for number in 0..self.orders.homes.len() {
+            let (owner, home) = self.orders.homes[number];
+            let prize = if owner == me {
+                self.prize_of_keeping(game, state, me, home)
+            } else {
+                self.prize_of_taking(game, state, me, home)
+            };
+            let Some(prize) = prize else { continue };
+            // Who has arrived goes on around it, so that the next can come.
+            let around = |cell: Cell| match own_home.filter(|_| owner != me) {
+                Some(own_home) => 3 * frame.steps(cell, own_home).min(40),
+                None => 0,
+            };
+            for cell in home.rect(frame).sides(frame) {
+                self.prizes[cell.index()] = prize + around(cell);
+                self.prized.push(cell);
             }
         }
+    }
+
+    /// What it is worth to stand beside an own castle or camp, if anything.
+    fn prize_of_keeping(&self, game: &Game, state: &State, me: Owner, home: Building) -> Option<i16> {
+        let full = self.craft == Craft::Full;
+        let few = self.orders.invaders <= FEW_INVADERS;
+        if few && !full {
+            return None;
+        }
+        let rect = home.rect(game.frame());
+        let guards = units_beside(game, state, me, rect);
+        if full {
+            let comes = |&(cell, unit): &(Cell, Unit)| steps_to(game, rect, cell) <= unit.kind.steps().into();
+            let threat = state.units(!me).filter(comes).count();
+            match guards {
+                _ if threat < CAPTORS => {}
+                0 => return Some(600),
+                _ if guards <= threat => return Some(250),
+                _ if guards <= threat + 2 => return Some(80),
+                _ => {}
+            }
+        }
+        match guards {
+            _ if few => None,
+            // Enough are there: the others go and meet the invaders.
+            GUARDS.. if full => Some(0),
+            0 => Some(400),
+            1 => Some(120),
+            _ => Some(40),
+        }
+    }
+
+    /// What it is worth to stand beside an enemy castle or camp, if anything.
+    fn prize_of_taking(&self, game: &Game, state: &State, me: Owner, home: Building) -> Option<i16> {
+        let full = self.craft == Craft::Full;
+        let rect = home.rect(game.frame());
+        let [guards, beside] = [!me, me].map(|owner| units_beside(game, state, owner, rect));
+        if full && guards > 0 && beside >= CAPTORS {
+            // Enough are beside it: what is left is to get at the guards.
+            return None;
+        }
+        let comes = |&(cell, unit): &(Cell, Unit)| {
+            let way = steps_to(game, rect, cell);
+            !unit.exhausted && way > 0 && way <= unit.kind.steps().into()
+        };
+        let captors = beside + state.units(me).filter(comes).count();
+        Some(match guards {
+            0 if captors >= CAPTORS => 1_500,
+            _ if captors >= CAPTORS => 60,
+            // Hardly anybody is left to keep them off.
+            0 if state.army(!me) < CAPTORS && state.army(me) >= CAPTORS => 150,
+            // Raiders wait beside it for those who follow.
+            _ if full && captors + 1 >= CAPTORS => 40,
+            _ => 0,
+        })
     }
 
     /// The next action of the unit turns.
@@ -348,6 +369,16 @@ impl Commander {
         game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
         self.actions.iter().copied().find(|&action| is_useful(state, state.turn(), action))
     }
+}
+
+/// How many land units of a player stand beside a building.
+fn units_beside(game: &Game, state: &State, owner: Owner, rect: Rect) -> usize {
+    rect.sides(game.frame()).filter(|&cell| state.is_held_by(owner, cell)).count()
+}
+
+/// How many steps it is from a field to beside a building, obstacles ignored.
+fn steps_to(game: &Game, rect: Rect, from: Cell) -> i16 {
+    rect.distance(Rect::of_cell(game.frame(), from))
 }
 
 /// The foremost unit that gains by a move, and its move.

@@ -1,6 +1,7 @@
 //! Numbers on the fields of a map: how far it is, and who can hit whom.
 
-use stolik_wojna::{Cell, Direction, Frame, Owner, State, UnitKind, Wojna as Game};
+use super::spread::{self, Print, Spread};
+use stolik_wojna::{Cell, Frame, Owner, State, UnitKind, Wojna as Game};
 
 /// The fields of the largest map.
 pub const AREA: usize = 64 * 64;
@@ -39,6 +40,11 @@ impl Way {
         self.from(cell) != Way::NONE
     }
 
+    /// Nothing is wanted any more.
+    pub fn forget(&mut self, frame: Frame) {
+        self.steps[..frame.area()].fill(Way::NONE);
+    }
+
     /// Finds the way from everywhere to the nearest goal, each with the steps that it counts as away already, the least
     /// first. A step is taken where `leads` says so; passing a field takes as many steps more as `crowd` says.
     pub fn find(
@@ -48,7 +54,7 @@ impl Way {
         leads: impl Fn(Cell, Cell) -> bool,
         crowd: impl Fn(Cell) -> u16,
     ) {
-        self.steps[..frame.area()].fill(Way::NONE);
+        self.forget(frame);
         // A bucket for every number of steps at which a field is passed.
         let mut buckets = [END; BUCKETS];
         let mut waiting = goals.iter().copied().peekable();
@@ -68,14 +74,13 @@ impl Way {
                 let to = Cell(buckets[usize::from(passed) % BUCKETS]);
                 buckets[usize::from(passed) % BUCKETS] = self.next[to.index()];
                 open -= 1;
-                for towards in Direction::ALL {
-                    let Some(from) = frame.step(to, towards) else { continue };
+                frame.visit_neighbours(to, |from| {
                     if !self.leads_from(from) && leads(from, to) {
                         self.steps[from.index()] = passed + 1;
                         self.put(&mut buckets, passed + 1 + crowd(from), from);
                         open += 1;
                     }
-                }
+                });
             }
             passed += 1;
         }
@@ -86,6 +91,11 @@ impl Way {
         self.next[cell.index()] = std::mem::replace(bucket, cell.0);
     }
 }
+
+/// What spreads from a unit: how far it is, whether it is in sight, and where archers could shoot.
+const STEPS: Print<13> = spread::steps(Danger::SIGHT);
+const IN_SIGHT: Print<13> = spread::nearer(Danger::SIGHT);
+const IN_SHOT: Print<11> = spread::nearer(6);
 
 /// What a player's land units could hit in one turn of theirs.
 #[derive(Clone, Debug)]
@@ -141,53 +151,29 @@ impl Danger {
         let frame = game.frame();
         let area = frame.area();
         self.strikes[..area].fill(0);
-        self.shots[..area].fill(0);
-        self.near[..area].fill(Danger::SIGHT);
-        self.crowd[..area].fill(0);
         self.stamp[..area].fill(0);
+        let (mut near, mut crowd, mut shots) = (Spread::of(Danger::SIGHT), Spread::of(0), Spread::of(0));
         for ((from, unit), number) in state.units(owner).zip(1..) {
-            self.approach(frame, from);
+            near.join(frame, from, &STEPS, u8::min);
+            crowd.join(frame, from, &IN_SIGHT, u8::saturating_add);
             if unit.kind == UnitKind::Archers {
-                around(frame, from, 5, |cell, _| {
-                    self.shots[cell.index()] = self.shots[cell.index()].saturating_add(1);
-                });
+                shots.join(frame, from, &IN_SHOT, u8::saturating_add);
                 continue;
             }
             let mut threaten = |from: Cell| {
-                for cell in frame.neighbours(from) {
+                frame.visit_neighbours(from, |cell| {
                     if self.stamp[cell.index()] != number {
                         self.stamp[cell.index()] = number;
                         self.strikes[cell.index()] = self.strikes[cell.index()].saturating_add(1);
                     }
-                }
+                });
             };
             threaten(from);
             game.visit_destinations(state, from, threaten);
         }
-    }
-
-    fn approach(&mut self, frame: Frame, from: Cell) {
-        around(frame, from, i16::from(Danger::SIGHT) - 1, |cell, steps| {
-            let near = &mut self.near[cell.index()];
-            *near = (*near).min(steps);
-            self.crowd[cell.index()] = self.crowd[cell.index()].saturating_add(1);
-        });
-    }
-}
-
-/// Visits the fields up to so many steps away, row by row.
-#[inline]
-fn around(frame: Frame, middle: Cell, radius: i16, mut visit: impl FnMut(Cell, u8)) {
-    let (x, y) = frame.xy(middle);
-    let (right, below) = (i16::from(frame.width()) - 1, i16::from(frame.height()) - 1);
-    for row in (y - radius).max(0)..=(y + radius).min(below) {
-        let off = (row - y).abs();
-        let width = radius - off;
-        let (from, to) = ((x - width).max(0), (x + width).min(right));
-        let Some(first) = frame.cell(from, row) else { continue };
-        for (column, cell) in (from..=to).zip(first.0..) {
-            visit(Cell(cell), (off + (column - x).abs()).cast_unsigned() as u8);
-        }
+        near.give(frame, &mut self.near);
+        crowd.give(frame, &mut self.crowd);
+        shots.give(frame, &mut self.shots);
     }
 }
 

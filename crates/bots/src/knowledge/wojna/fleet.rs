@@ -65,6 +65,7 @@ impl Fleet {
         self.duties.clear();
         self.lacking.clear();
         self.bridge.moored.clear();
+        self.board.forget(frame);
         self.barred = false;
         let [own, other] = [me, !me].map(|owner| homes(state, owner).next());
         let (Some(own), Some(other)) = (own, other) else { return };

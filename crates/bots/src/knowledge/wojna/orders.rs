@@ -39,6 +39,8 @@ pub struct Orders {
     pub invaders: usize,
     /// How strong the army is, in hundredths of the enemy's.
     pub odds: i32,
+    /// The castles and camps of both players.
+    pub homes: Vec<(Owner, Building)>,
     perches: Vec<Cell>,
     is_perch: [bool; AREA],
     goals: Vec<(u16, Cell)>,
@@ -59,6 +61,7 @@ impl Orders {
             rally: 0,
             invaders: 0,
             odds: 100,
+            homes: Vec::with_capacity(16),
             perches: Vec::new(),
             is_perch: [false; AREA],
             goals: Vec::with_capacity(GOALS),
@@ -71,6 +74,10 @@ impl Orders {
     pub fn give(&mut self, game: &Game, state: &State, me: Owner, home: bool, spreads: bool) {
         let frame = game.frame();
         self.goals.clear();
+        self.homes.clear();
+        for owner in Owner::ALL {
+            self.homes.extend(homes(state, owner).map(|home| (owner, home)));
+        }
         for perch in self.perches.drain(..) {
             self.is_perch[perch.index()] = false;
         }
