@@ -95,7 +95,9 @@ impl Way {
 /// What spreads from a unit: how far it is, whether it is in sight, and where archers could shoot.
 const STEPS: Print<13> = spread::steps(Danger::SIGHT);
 const IN_SIGHT: Print<13> = spread::nearer(Danger::SIGHT);
-const IN_SHOT: Print<11> = spread::nearer(6);
+const IN_SHOT: Print<11> = spread::nearer(SHOT);
+/// Archers hit who is nearer than this: they go two steps and shoot three (2.1, 3.1).
+const SHOT: u8 = 6;
 
 /// What a player's land units could hit in one turn of theirs.
 #[derive(Clone, Debug)]
