@@ -62,14 +62,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_there_is_left_alone() {
+    fn what_is_there_is_left_alone_and_what_lacks_is_written() {
+        let lacking = Kind::MedhKuuLash;
         let root = tempfile::tempdir().expect("a folder");
-        let kind = Kind::ALL[0];
-        let folder = root.path().join(format!("tests/archive/{}/v{}", kind.id(), kind.version()));
-        fs::create_dir_all(&folder).expect("a folder");
-        fs::write(folder.join("01-mine.stolik"), "mine").expect("a file");
-        write(root.path()).expect("nothing to do");
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
+        let folder =
+            |kind: Kind| root.path().join(format!("tests/archive/{}/v{}", kind.id(), kind.version()));
+        for &kind in Kind::ALL.iter().filter(|&&kind| kind != lacking) {
+            fs::create_dir_all(folder(kind)).expect("a folder");
+            fs::write(folder(kind).join("01-mine.stolik"), "mine").expect("a file");
+        }
+        write(root.path()).expect("the records of one game");
+        for &kind in Kind::ALL {
+            let files = fs::read_dir(folder(kind)).expect("the folder").count();
+            let expected = if kind == lacking { recipes(kind).len() } else { 1 };
+            assert_eq!(files, expected, "{}", kind.id());
+        }
     }
 
     #[test]
