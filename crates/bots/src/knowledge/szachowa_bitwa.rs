@@ -133,7 +133,7 @@ impl SzachowaBitwa {
             let worth_of = |field: Field| {
                 let risk = if danger.has(field) { price / 6 } else { 0 };
                 let prey = terrain.strikes(kind, field, battle.points) & enemies;
-                let prey = if prey.is_empty() { 0 } else { prey.len().min(3).cast_signed() * 15 };
+                let prey = prey.len().min(3).cast_signed() * 15;
                 let way = match (judge.step(own, kind), kind) {
                     (0, _) => 0,
                     (step, Kind::King) => step * judge.nearest_enemy(own, field),

@@ -266,8 +266,12 @@ impl<K: Knowledge> AlphaBeta<K> {
         let seat = actor.seats().iter().next();
         let child_own = seat.is_none_or(|seat| self.game.side_of(seat) == self.own);
         let (alpha, beta) = if own == child_own { (alpha, beta) } else { (-beta, -alpha) };
-        let hash = self.knowledge.hash(&self.game, state) ^ camp(&self.game, self.own);
-        let known = if is_remembered::<K>(depth) { self.table.get(hash) } else { None };
+        let (hash, known) = if is_remembered::<K>(depth) {
+            let hash = self.knowledge.hash(&self.game, state) ^ camp(&self.game, self.own);
+            (hash, self.table.get(hash))
+        } else {
+            (0, None)
+        };
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
         {

@@ -92,6 +92,12 @@ impl Position {
         self.king_streak
     }
 
+    /// Whether the last move could be undone by moving back: a king's move without capture, which is what makes a streak.
+    #[inline]
+    pub(crate) const fn came_reversibly(&self) -> bool {
+        self.king_streak > 0
+    }
+
     /// The same with the other side to move.
     #[must_use]
     pub fn with_turn(self, turn: Colour) -> Self {

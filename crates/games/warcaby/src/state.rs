@@ -153,22 +153,22 @@ impl State {
     /// Makes a move that must be legal here. An illegal one gives a state without meaning, no panic.
     #[inline]
     pub fn play_unchecked(&mut self, rules: &Variant, played: Move) {
-        self.position = self.position.after(rules, played);
-        self.last = Some((played.from, played.to));
-        // A king's move without capture is what makes a streak.
-        self.history.push(*self.position.pieces(), self.position.king_streak() > 0);
+        self.come_to(self.position.after(rules, played), played);
     }
 
     /// Becomes what another state is after a move that must be legal there. What the move makes unrepeatable is not copied first.
     #[inline]
     pub fn follow(&mut self, rules: &Variant, before: &Self, played: Move) {
         let position = before.position.after(rules, played);
-        // A king's move without capture is what makes a streak.
-        let reversible = position.king_streak() > 0;
-        if reversible {
+        if position.came_reversibly() {
             self.history.clone_from(&before.history);
         }
-        self.history.push(position.pieces, reversible);
+        self.come_to(position, played);
+    }
+
+    #[inline]
+    fn come_to(&mut self, position: Position, played: Move) {
+        self.history.push(position.pieces, position.came_reversibly());
         self.position = position;
         self.last = Some((played.from, played.to));
     }

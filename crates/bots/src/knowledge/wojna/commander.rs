@@ -149,7 +149,7 @@ impl Commander {
     fn look(&mut self, game: &Game, state: &State, posture: Posture) {
         let me = state.turn();
         let home = posture.weights().home;
-        let standing = state.buildings().chain([]).fold(0, |hash: u64, building| {
+        let standing = state.buildings().fold(0, |hash: u64, building| {
             hash.rotate_left(7)
                 ^ (u64::from(building.at.0) << 2 | state.owner(building).map_or(2, |o| o as u64))
         });
