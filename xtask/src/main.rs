@@ -1,11 +1,11 @@
 //! Every developer's command: `cargo xtask`.
 
-mod archive;
 mod axe;
+mod bless;
 mod browser;
 mod debian;
-mod draw;
 mod fuzz;
+mod git;
 mod make;
 mod measure;
 mod page;
@@ -35,10 +35,8 @@ struct Arguments {
 // One file a command; each takes the workspace and its own arguments.
 #[derive(Subcommand)]
 enum Command {
-    /// Write the archive records of games and rules versions that have none yet
-    Archive,
-    /// Draw the positions of the rules pages
-    Draw(draw::Arguments),
+    /// Write anew what programs make and tests compare: snapshots, drawings, documents, missing records
+    Bless(bless::Arguments),
     /// Look for inputs that break a law
     Fuzz(fuzz::Arguments),
     /// Measure how large and how quick the page is
@@ -49,6 +47,8 @@ enum Command {
     Play(play::Arguments),
     /// Run the long forms: kills under load, random messages, the load figures
     Soak(soak::Arguments),
+    #[command(hide = true)]
+    Stage(test::Inner),
     /// Set up what is missing and run every check
     Test(test::Arguments),
     /// Check the order of the crates and the cleanliness of the files
@@ -69,13 +69,13 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<()> {
     let workspace = Workspace::find()?;
     match command {
-        Command::Archive => archive::archive(&workspace),
-        Command::Draw(arguments) => draw::draw(&workspace, arguments),
+        Command::Bless(arguments) => bless::bless(&workspace, arguments),
         Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
         Command::Measure => measure::measure(&workspace),
-        Command::Page(arguments) => page::build(&workspace, arguments).map(drop),
+        Command::Page(arguments) => page::page(&workspace, arguments),
         Command::Play(arguments) => play::play(&workspace, arguments),
         Command::Soak(arguments) => soak::soak(&workspace, arguments),
+        Command::Stage(stage) => stage.run(&workspace),
         Command::Test(arguments) => test::test(&workspace, arguments),
         Command::Tidy => tidy::tidy(&workspace),
     }

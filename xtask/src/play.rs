@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 
-use crate::page;
+use crate::page::{self, Profile};
 use crate::process::{cargo, run};
 use crate::workspace::Workspace;
 
@@ -17,7 +17,7 @@ pub struct Arguments {
 
 /// Builds the page, then the program that carries it, and runs it until ctrl-c.
 pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    page::build(workspace, &page::Arguments::default())?;
+    page::build(workspace, Profile::Page)?;
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--locked", "--release", "--package", "stolik", "--", "serve", "--open"])

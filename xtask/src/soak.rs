@@ -26,6 +26,12 @@ pub struct Arguments {
     no_figures: bool,
 }
 
+impl Default for Arguments {
+    fn default() -> Self {
+        Self { kills: 100, messages: 100_000, seed: 8, no_figures: false }
+    }
+}
+
 /// What is measured, with what must come of it.
 const MEASURED: [(&[&str], &[Limit]); 4] = [
     (

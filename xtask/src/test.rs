@@ -1,100 +1,75 @@
 //! `cargo xtask test`: sets up what is missing and runs every check, stage by stage.
 
+mod changed;
 mod count;
+mod lanes;
+mod processor;
+mod report;
 mod stage;
+mod thorough;
+mod tools;
 
-use std::thread::{self, ScopedJoinHandle};
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
-use clap::{Args, ValueEnum};
+use anyhow::{Context, Result};
+use clap::Args;
 
 use crate::workspace::Workspace;
-use count::Count;
 use stage::Stage;
 
+pub use stage::{Inner, native};
+pub use tools::ensure_nextest;
+
 /// Which checks.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct Arguments {
-    /// Only these stages, in their usual order; without any, all
-    #[arg(value_enum)]
-    only: Vec<Stage>,
+    /// Only these stages, in their usual order; without any, all. `thorough` is all of them and what takes longer
+    #[arg(value_name = "STAGE")]
+    only: Vec<String>,
+    /// Only formatting, tidy, clippy, and the tests of the crates that have changed and of those that use them
+    #[arg(long, conflicts_with = "only")]
+    changed: bool,
+    /// What `--changed` compares with; without it, where this branch has left main
+    #[arg(long, value_name = "REV", requires = "changed")]
+    since: Option<String>,
+    /// Write the minutes of each stage to this file, as JSON
+    #[arg(long, value_name = "FILE", conflicts_with = "changed")]
+    timings: Option<PathBuf>,
 }
 
-/// Runs the stages and stops at the first that fails. The page is built beside the others, because at its end it keeps only
-/// one core busy for minutes, and nobody but the browser waits for it.
+/// Runs the stages that are wanted.
 pub fn test(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    let mut report = Report { start: Instant::now(), count: Count::default(), times: Vec::new() };
-    let wanted = |stage: &Stage| arguments.only.is_empty() || arguments.only.contains(stage);
-    let stages: Vec<Stage> = Stage::value_variants().iter().copied().filter(wanted).collect();
-    thread::scope(|scope| {
-        let mut page = None;
-        for stage in stages {
-            if stage == Stage::Page {
-                println!("\n=== {stage}, beside what follows");
-                page = Some(scope.spawn(move || timed(|| stage.run(workspace, &mut Count::default()))));
-                continue;
-            }
-            if stage == Stage::Browser {
-                report.join(page.take())?;
-            }
-            println!("\n=== {stage}");
-            let done = timed(|| stage.run(workspace, &mut report.count));
-            report.add(stage, done)?;
-        }
-        report.join(page)
-    })?;
-    report.print();
-    Ok(())
-}
-
-/// How long something took, and what came of it.
-type Done = (Duration, Result<()>);
-
-fn timed(work: impl FnOnce() -> Result<()>) -> Done {
-    let start = Instant::now();
-    let result = work();
-    (start.elapsed(), result)
-}
-
-/// What was run so far.
-struct Report {
-    start: Instant,
-    count: Count,
-    times: Vec<(Stage, Duration, bool)>,
-}
-
-impl Report {
-    /// A stage is over. If it has failed, so have all.
-    fn add(&mut self, stage: Stage, (time, result): Done) -> Result<()> {
-        println!("=== {stage}: {}", minutes(time));
-        self.times.push((stage, time, result.is_ok()));
-        if result.is_err() {
-            self.print();
-        }
-        result.with_context(|| format!("the stage `{stage}` failed"))
+    if arguments.changed {
+        return changed::test(workspace, arguments.since.as_deref());
     }
-
-    /// Waits for the page, if it is being built.
-    fn join(&mut self, page: Option<ScopedJoinHandle<'_, Done>>) -> Result<()> {
-        match page.map(ScopedJoinHandle::join) {
-            Some(Ok(done)) => self.add(Stage::Page, done),
-            Some(Err(_)) => bail!("the stage `{}` broke off", Stage::Page),
-            None => Ok(()),
-        }
+    if arguments.only == ["thorough"] {
+        return thorough::test(workspace, arguments.timings.as_deref());
     }
-
-    fn print(&self) {
-        println!();
-        for (stage, time, good) in &self.times {
-            let (stage, good) = (stage.to_string(), if *good { "good" } else { "FAILED" });
-            println!("{stage:<12} {:>9}  {good}", minutes(*time));
-        }
-        println!("{:<12} {:>9}", "together", minutes(self.start.elapsed()));
-        println!("{}", self.count);
-    }
+    let stages = stages(&arguments.only)?;
+    lanes::run(workspace, &stages)?.finish(arguments.timings.as_deref())
 }
 
-fn minutes(time: Duration) -> String {
-    format!("{:.1} min", time.as_secs_f64() / 60.0)
+/// The stages of these names, or all.
+fn stages(names: &[String]) -> Result<Vec<Stage>> {
+    let named = |name: &String| {
+        Stage::named(name).with_context(|| {
+            let all = Stage::ALL.map(Stage::name).join(", ");
+            format!("there is no stage `{name}`; there are: {all}, and `thorough`, alone")
+        })
+    };
+    if names.is_empty() { Ok(Stage::ALL.to_vec()) } else { names.iter().map(named).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Stage, stages};
+
+    #[test]
+    fn an_unknown_stage_is_told_with_those_there_are() {
+        let error = stages(&["tidy".to_owned(), "tests2".to_owned()]).expect_err("no such stage").to_string();
+        assert!(error.contains("`tests2`") && error.contains("browser, and `thorough`"), "{error}");
+        assert_eq!(error.lines().count(), 1);
+        assert_eq!(stages(&["tidy".to_owned()]).expect("a stage"), [Stage::Tidy]);
+        assert_eq!(stages(&[]).expect("all"), Stage::ALL);
+    }
 }

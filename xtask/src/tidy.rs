@@ -1,7 +1,7 @@
 //! `cargo xtask tidy`: the crates are in order and the files are clean.
 
-mod files;
-mod layers;
+pub mod files;
+pub mod layers;
 mod wasm_tree;
 
 use anyhow::{Result, bail};

@@ -31,14 +31,19 @@ impl Workspace {
         Ok(Self { root: path("workspace_root")?, target: path("target_directory")? })
     }
 
-    /// Where the built page lies.
-    pub fn page(&self) -> PathBuf {
-        self.target.join("page")
+    /// A folder without a page: what is built with it has none, whatever else is built meanwhile.
+    pub fn no_page(&self) -> PathBuf {
+        self.target.join("no-page")
     }
 
     /// What cargo knows about the workspace.
     pub fn metadata(&self, options: &[&str]) -> Result<Value> {
         metadata(&self.root, options)
+    }
+
+    /// The same of a path that a program has told.
+    pub fn shown(&self, path: &str) -> String {
+        self.show(Path::new(path)).to_string()
     }
 
     /// A path as a person in the workspace would write it.

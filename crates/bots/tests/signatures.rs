@@ -14,13 +14,15 @@ const PARTS: [usize; 3] = [0, 1, 2];
 const AT_LEAST: usize = 40;
 const SEED: u64 = 16;
 
-fn tests() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")
+/// The file with a game's signature.
+fn signature(kind: Kind) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/signatures").join(format!("{}.txt", kind.id()))
 }
 
 /// The records of a game's present rules, by their names.
 fn archive(kind: Kind) -> Vec<(String, Record)> {
-    let folder = tests().join(format!("archive/{}/v{}", kind.id(), kind.version()));
+    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/archive");
+    let folder = archive.join(kind.id()).join(format!("v{}", kind.version()));
     let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     paths.sort_unstable();
@@ -84,7 +86,7 @@ fn check(kind: Kind) {
         }
     }
     assert!(positions >= AT_LEAST, "only {positions} positions of {}", kind.id());
-    Golden::at(tests().join(format!("signatures/{}.txt", kind.id()))).only_by("signatures").check(&made);
+    Golden::at(signature(kind)).only_by("signatures").check(&made);
 }
 
 #[test]
@@ -120,7 +122,7 @@ fn bots_of_wojna_choose_as_before() {
 #[test]
 fn every_game_has_a_signature() {
     for &kind in Kind::ALL {
-        let path = tests().join(format!("signatures/{}.txt", kind.id()));
+        let path = signature(kind);
         assert!(path.exists(), "{} is missing: cargo xtask bless signatures", path.display());
     }
 }

@@ -1,6 +1,7 @@
 //! How many tests passed and failed, as the test runners tell.
 
 use std::fmt;
+use std::iter::Sum;
 
 /// What runs tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +15,19 @@ pub enum Runner {
 /// The tests of all runners so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    passed: u64,
-    failed: u64,
+    /// So many passed.
+    pub passed: u64,
+    /// So many did not.
+    pub failed: u64,
+}
+
+impl Sum for Count {
+    fn sum<I: Iterator<Item = Count>>(counts: I) -> Count {
+        counts.fold(Count::default(), |sum, count| Count {
+            passed: sum.passed + count.passed,
+            failed: sum.failed + count.failed,
+        })
+    }
 }
 
 impl Count {

@@ -1,25 +1,30 @@
-//! The stages, cheap ones first.
+//! The stages of the gate.
 
-use std::fmt;
-use std::process::Command;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use clap::ValueEnum;
+use anyhow::{Context, Result};
+use clap::Args;
+use serde_json::{Value, json};
 
 use super::count::{Count, Runner};
-use crate::process::{cargo, find_program, run, run_and_hear};
+use super::processor;
+use super::report::Done;
+use crate::page::{self, Profile};
+use crate::process::{cargo, run, run_and_hear};
 use crate::workspace::Workspace;
-use crate::{axe, browser, page, tidy};
+use crate::{axe, tidy};
 
 /// One kind of check. All of them name the whole workspace, so that they share what cargo has built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Is everything formatted as rustfmt does
     Formatting,
     /// Are the crates in order and the files clean
     Tidy,
-    /// Does the page compile for the browser
-    Page,
     /// Does clippy have nothing to say
     Clippy,
     /// Unit tests, property tests, snapshots
@@ -28,61 +33,179 @@ pub enum Stage {
     Doctests,
     /// Is the documentation whole
     Docs,
+    /// Does the page compile for the browser
+    Page,
     /// The page in a real browser
     Browser,
 }
 
+/// What happens to what a stage prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// It is shown as it comes.
+    Shown,
+    /// It is shown at the end of the stage: two that print at once cannot be read.
+    ShownAtTheEnd,
+}
+
 impl Stage {
-    /// Runs the stage; adds the tests it ran to `count`.
-    pub fn run(self, workspace: &Workspace, count: &mut Count) -> Result<()> {
-        let cargo = |words: &str| {
-            let mut command = cargo();
-            command.current_dir(&workspace.root).args(words.split_whitespace());
-            command
-        };
-        let runner = runner();
+    /// All of them.
+    pub const ALL: [Stage; 8] = [
+        Stage::Formatting,
+        Stage::Tidy,
+        Stage::Clippy,
+        Stage::Tests,
+        Stage::Doctests,
+        Stage::Docs,
+        Stage::Page,
+        Stage::Browser,
+    ];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Formatting => run(&mut cargo("fmt --all --check")),
-            Self::Tidy => tidy::tidy(workspace),
-            Self::Page => page::build(workspace, &page::Arguments::default()).map(drop),
-            Self::Clippy => run(&mut cargo("clippy --locked --workspace --all-targets -- -D warnings")),
-            Self::Tests => hear(&mut cargo(&words(runner, "--locked --workspace")), runner, count),
-            Self::Doctests => hear(&mut cargo("test --locked --workspace --doc"), Runner::Cargo, count),
-            Self::Docs => run(cargo("doc --locked --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings")),
-            Self::Browser => {
-                browser::ensure()?;
-                let axe = axe::ensure_script(workspace)?;
-                let mut tests = cargo(&words(runner, "--locked --workspace --test browser"));
-                tests
-                    .env("STOLIK_PAGE", workspace.page())
-                    .env("STOLIK_AXE", axe)
-                    .env("STOLIK_ARTIFACTS", workspace.root.join("artifacts"));
-                hear(&mut tests, runner, count)
+            Stage::Formatting => "formatting",
+            Stage::Tidy => "tidy",
+            Stage::Clippy => "clippy",
+            Stage::Tests => "tests",
+            Stage::Doctests => "doctests",
+            Stage::Docs => "docs",
+            Stage::Page => "page",
+            Stage::Browser => "browser",
+        }
+    }
+
+    /// The stage of a name.
+    pub fn named(name: &str) -> Option<Stage> {
+        Stage::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
+    /// The stage of the other lane that must be over before this one begins.
+    pub const fn needs(self) -> Option<Stage> {
+        match self {
+            // What is tried in the browser is compiled with the other tests.
+            Stage::Browser => Some(Stage::Clippy),
+            _ => None,
+        }
+    }
+
+    /// Runs the stage in a process of its own, so that its processor time can be told from that of others.
+    pub fn run_apart(self, workspace: &Workspace, output: Output) -> Done {
+        let start = Instant::now();
+        let told = self.start_apart(workspace, output).unwrap_or_else(|error| {
+            println!("{}: {error:#}", self.name());
+            Told::default()
+        });
+        Done { time: start.elapsed(), processor: told.processor, count: told.count, is_good: told.is_good }
+    }
+
+    fn start_apart(self, workspace: &Workspace, output: Output) -> Result<Told> {
+        let beside = if output == Output::Shown { "" } else { ", beside what follows" };
+        println!("\n=== {}{beside}", self.name());
+        let file = tempfile::NamedTempFile::new().context("cannot make a file for what came of the stage")?;
+        let mut command = Command::new(std::env::current_exe().context("this program has no path")?);
+        command.current_dir(&workspace.root).args(["stage", self.name()]).arg(file.path());
+        match output {
+            Output::Shown => command.status().context("cannot start a stage").map(drop)?,
+            Output::ShownAtTheEnd => {
+                let printed = command.stdin(Stdio::null()).output().context("cannot start a stage")?;
+                let mut out = std::io::stdout().lock();
+                writeln!(out, "\n=== {}, as it ran beside the others", self.name())?;
+                out.write_all(&printed.stdout)?;
+                out.write_all(&printed.stderr)?;
             }
+        }
+        Told::read(&fs::read_to_string(file.path())?).context("the stage broke off")
+    }
+
+    /// Runs the stage here.
+    fn run(self, workspace: &Workspace, count: &mut Count) -> Result<()> {
+        let native = |words: &str| native(workspace, words);
+        let mut hear = |mut command: Command, runner: Runner| {
+            run_and_hear(&mut command, |line| count.hear(runner, line))
+        };
+        match self {
+            Self::Formatting => run(&mut native("fmt --all --check")),
+            Self::Tidy => tidy::tidy(workspace),
+            Self::Clippy => run(&mut native(CLIPPY)),
+            Self::Tests => hear(native(TESTS), Runner::Nextest),
+            Self::Doctests => hear(native("test --locked --workspace --doc"), Runner::Cargo),
+            Self::Docs => {
+                run(native("doc --locked --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+            }
+            Self::Page => page::build(workspace, Profile::PageDev).map(drop),
+            Self::Browser => hear(browser(workspace, &Profile::PageDev.folder(workspace))?, Runner::Cargo),
         }
     }
 }
 
-impl fmt::Display for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let value = self.to_possible_value();
-        f.write_str(value.as_ref().map_or("", |value| value.get_name()))
+/// Clippy over everything.
+pub const CLIPPY: &str = "clippy --locked --workspace --all-targets -- -D warnings";
+/// All tests that need no browser.
+const TESTS: &str = "nextest run --no-fail-fast --locked --workspace";
+
+/// Cargo for what runs on this machine. What is built has no page in it, whether one is built meanwhile or not.
+pub fn native(workspace: &Workspace, words: &str) -> Command {
+    let mut command = cargo();
+    command
+        .current_dir(&workspace.root)
+        .args(words.split_whitespace())
+        .env("STOLIK_PAGE", workspace.no_page());
+    command
+}
+
+/// The tests of a built page in a browser.
+pub fn browser(workspace: &Workspace, page: &Path) -> Result<Command> {
+    let mut tests = native(workspace, "test --locked --workspace --test browser");
+    tests
+        // The tests read it when they run; what is built for them is what is built for the others.
+        .env("STOLIK_TESTED_PAGE", page)
+        .env("STOLIK_AXE", axe::ensure_script(workspace)?)
+        .env("STOLIK_ARTIFACTS", workspace.root.join("artifacts"));
+    Ok(tests)
+}
+
+/// `cargo xtask stage`: what the gate calls for each stage.
+#[derive(Args)]
+pub struct Inner {
+    name: String,
+    /// Where what came of it is written.
+    told: PathBuf,
+}
+
+impl Inner {
+    /// Runs the stage and writes what came of it.
+    pub fn run(&self, workspace: &Workspace) -> Result<()> {
+        processor::adopt_orphans();
+        let stage = Stage::named(&self.name).with_context(|| format!("there is no stage `{}`", self.name))?;
+        let mut count = Count::default();
+        let result = stage.run(workspace, &mut count);
+        let told = Told { processor: processor::spent(), count, is_good: result.is_ok() };
+        fs::write(&self.told, told.to_text())?;
+        result
     }
 }
 
-/// Nextest where it is there, for it runs the tests of all crates at once.
-fn runner() -> Runner {
-    if find_program("cargo-nextest").is_some() { Runner::Nextest } else { Runner::Cargo }
+/// What a stage in a process of its own tells.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Told {
+    processor: Option<Duration>,
+    count: Count,
+    is_good: bool,
 }
 
-/// The words with which cargo runs tests.
-fn words(runner: Runner, which: &str) -> String {
-    match runner {
-        Runner::Nextest => format!("nextest run --no-fail-fast --no-tests=pass {which}"),
-        Runner::Cargo => format!("test --no-fail-fast --tests {which}"),
+impl Told {
+    fn to_text(self) -> String {
+        let Count { passed, failed } = self.count;
+        let processor = self.processor.map(|time| time.as_secs_f64());
+        json!({ "processor": processor, "passed": passed, "failed": failed, "good": self.is_good })
+            .to_string()
     }
-}
 
-fn hear(command: &mut Command, runner: Runner, count: &mut Count) -> Result<()> {
-    run_and_hear(command, |line| count.hear(runner, line))
+    fn read(text: &str) -> Option<Told> {
+        let told: Value = serde_json::from_str(text).ok()?;
+        let count = Count { passed: told["passed"].as_u64()?, failed: told["failed"].as_u64()? };
+        let processor = told["processor"].as_f64().and_then(|time| Duration::try_from_secs_f64(time).ok());
+        Some(Told { processor, count, is_good: told["good"].as_bool()? })
+    }
 }

@@ -16,16 +16,21 @@ const CONTENTS: usize = 80;
 
 /// The faults of all files that git knows or would add.
 pub fn faults(workspace: &Workspace) -> Result<Vec<String>> {
-    let list = ["ls-files", "--cached", "--others", "--exclude-standard"];
-    let files = output(Command::new("git").current_dir(&workspace.root).args(list))?;
     let mut faults = Vec::new();
-    for file in files.lines() {
+    for file in listed(workspace)? {
         // Pictures are no text, and a file may be listed and just deleted: nothing to read in either.
-        if let Ok(text) = fs::read_to_string(workspace.root.join(file)) {
-            faults.extend(faults_of(file, &text));
+        if let Ok(text) = fs::read_to_string(workspace.root.join(&file)) {
+            faults.extend(faults_of(&file, &text));
         }
     }
     Ok(faults)
+}
+
+/// The files that git knows or would add, from the root of the workspace.
+pub fn listed(workspace: &Workspace) -> Result<Vec<String>> {
+    let list = ["-c", "core.quotePath=false", "ls-files", "--cached", "--others", "--exclude-standard"];
+    let files = output(Command::new("git").current_dir(&workspace.root).args(list))?;
+    Ok(files.lines().map(str::to_owned).collect())
 }
 
 fn faults_of(file: &str, text: &str) -> Vec<String> {

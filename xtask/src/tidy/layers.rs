@@ -37,18 +37,22 @@ const BOTS: &str = "crates/bots";
 
 /// A crate of the workspace.
 pub struct Crate {
-    name: String,
+    /// Its name.
+    pub name: String,
     /// Its folder, from the root of the workspace.
-    folder: String,
-    uses: Vec<Use>,
+    pub folder: String,
+    /// The crates it uses.
+    pub uses: Vec<Use>,
 }
 
 /// A crate that another uses.
-struct Use {
-    name: String,
+pub struct Use {
+    /// Its name.
+    pub name: String,
     /// Its folder, if it is a crate of the workspace.
-    folder: Option<String>,
-    only_in_tests: bool,
+    pub folder: Option<String>,
+    /// Whether only tests use it.
+    pub only_in_tests: bool,
 }
 
 /// The crates of the workspace, as cargo sees them.
