@@ -51,13 +51,13 @@ pub fn test(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
 
 /// The stages of these names, or all.
 fn stages(names: &[String]) -> Result<Vec<Stage>> {
-    let named = |name: &String| {
+    let find = |name: &String| {
         Stage::named(name).with_context(|| {
             let all = Stage::ALL.map(Stage::name).join(", ");
             format!("there is no stage `{name}`; there are: {all}, and `thorough`, alone")
         })
     };
-    if names.is_empty() { Ok(Stage::ALL.to_vec()) } else { names.iter().map(named).collect() }
+    if names.is_empty() { Ok(Stage::ALL.to_vec()) } else { names.iter().map(find).collect() }
 }
 
 #[cfg(test)]

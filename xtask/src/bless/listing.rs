@@ -9,8 +9,8 @@ use anyhow::{Context, Result};
 use crate::tidy::files;
 use crate::workspace::Workspace;
 
-/// What a snapshot that differs is called, beside the one that is checked in.
-const NEW: &str = ".new";
+/// How the name of a snapshot ends that differs from the one beside it, which is checked in.
+const NEW: &str = ".snap.new";
 
 /// The files that git knows or would add, each with a number that changes with its content.
 pub struct Listing(BTreeMap<String, u64>);
@@ -49,9 +49,9 @@ pub fn take_new_snapshots(workspace: &Workspace) -> Result<Vec<String>> {
             let shown = workspace.show(&path).to_string();
             if path.is_dir() {
                 folders.push(path);
-            } else if let Some(snapshot) = shown.strip_suffix(NEW).filter(|path| path.ends_with(".snap")) {
+            } else if let Some(snapshot) = shown.strip_suffix(NEW) {
                 fs::remove_file(&path).with_context(|| format!("cannot remove {shown}"))?;
-                stale.push(snapshot.to_owned());
+                stale.push(format!("{snapshot}.snap"));
             }
         }
     }

@@ -107,8 +107,8 @@ mod tests {
     use crate::tidy::layers::Use;
 
     fn one(name: &str, folder: &str, uses: &[&str]) -> Crate {
-        let used = |name: &&str| Use { name: (*name).to_owned(), folder: None, only_in_tests: false };
-        Crate { name: name.to_owned(), folder: folder.to_owned(), uses: uses.iter().map(used).collect() }
+        let other = |name: &&str| Use { name: (*name).to_owned(), folder: None, only_in_tests: false };
+        Crate { name: name.to_owned(), folder: folder.to_owned(), uses: uses.iter().map(other).collect() }
     }
 
     fn crates() -> Vec<Crate> {
