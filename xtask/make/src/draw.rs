@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use stolik_catalog::Kind;
+use stolik_golden::STALE;
 use stolik_text::{Language, rules};
 
 /// Where the drawn pages lie, from the root.
@@ -40,12 +41,11 @@ pub fn write(root: &Path) -> Result<()> {
 pub fn check(root: &Path) -> Result<()> {
     let files = files()?;
     let outdated = files.iter().filter(|(path, text)| !is_current(root, path, text));
-    let mut faults: Vec<String> =
-        outdated.map(|(path, _)| format!("{} is out of date", path.display())).collect();
-    let unused = unused(root, &files)?;
-    faults.extend(unused.iter().map(|path| format!("{} is shown by no page", path.display())));
-    if !faults.is_empty() {
-        bail!("{}\nDraw the rules pages anew: cargo xtask draw", faults.join("\n"));
+    let mut stale: Vec<PathBuf> = outdated.map(|(path, _)| path.clone()).collect();
+    stale.extend(unused(root, &files)?);
+    if !stale.is_empty() {
+        let lines: Vec<String> = stale.iter().map(|path| format!("{STALE}{}", path.display())).collect();
+        bail!("\n{}\nOut of date, or shown by no page. Draw them anew: cargo xtask bless", lines.join("\n"));
     }
     println!("draw: the {} files in {FOLDER} are up to date", files.len());
     Ok(())
@@ -114,7 +114,7 @@ mod tests {
         let folder = root.path().join(FOLDER).join(Kind::ALL[0].id());
         fs::write(folder.join("old.svg"), "<svg/>").expect("a file");
         let faults = check(root.path()).expect_err("a picture too many").to_string();
-        assert!(faults.contains("old.svg is shown by no page"), "{faults}");
+        assert!(faults.contains("old.svg"), "{faults}");
         write(root.path()).expect("drawn");
         check(root.path()).expect("up to date again");
     }

@@ -1,7 +1,7 @@
 //! Makes the files that are kept with the source: the archive of records and the drawn rules pages.
 //!
-//! A crate of its own, because it needs every game and `cargo xtask` must not. `cargo xtask archive` and
-//! `cargo xtask draw` call it: `make archive ROOT`, `make draw ROOT`, `make check ROOT`.
+//! A crate of its own, because it needs every game and `cargo xtask` must not. `cargo xtask bless` calls it:
+//! `make archive ROOT`, `make draw ROOT`, `make check ROOT`.
 
 mod archive;
 mod draw;

@@ -16,7 +16,7 @@ pub struct Page {
 /// position's text for who cannot see it. Pictures are named after their article: the second one of W7 is `W7-2`.
 pub fn drawn(kind: Kind, name: &str, source: &str) -> Result<Page> {
     let mut lines = vec![
-        format!("<!-- Made by `cargo xtask draw`: change crates/text/rules/{name} instead. -->"),
+        format!("<!-- Made by `cargo xtask bless`: change crates/text/rules/{name} instead. -->"),
         String::new(),
     ];
     let mut pictures = Vec::new();
