@@ -6,6 +6,8 @@ mod bots;
 mod online;
 mod remote;
 mod source;
+#[cfg(test)]
+mod stand_in;
 mod touching;
 mod undo;
 mod veil;
