@@ -72,10 +72,11 @@ impl Play {
         }
     }
 
-    /// What was wished is refused: everything is as it was, and the person is told why.
+    /// What was wished is refused: it can be tried again from how the game stands now, and the person is told why.
     pub fn is_refused(&mut self, problem: &Problem) {
         if let Some(Sent(decision)) = self.sent.take() {
-            self.decision = decision;
+            self.decide_anew();
+            self.go_on_composing(decision);
             self.show(&[]);
         }
         let message = Message::new("net-said").with("text", problem.message.as_str());
@@ -184,6 +185,16 @@ impl Play {
     pub(super) fn decide_anew(&mut self) {
         self.looking = self.table.there().and_then(Remote::you);
         self.decision = self.seat().map(|seat| Decision::of(self.table.seen_by(self.viewer()), seat));
+    }
+
+    /// Goes on with what was composed before, if something is asked.
+    fn go_on_composing(&mut self, before: Option<Decision>) {
+        if let Some(mut decision) = before.filter(Decision::is_composed)
+            && self.decision.is_some()
+        {
+            decision.see(self.table.seen_by(self.viewer()));
+            self.decision = Some(decision);
+        }
     }
 
     /// Why nothing can be touched now.

@@ -228,6 +228,29 @@ fn in_a_team_what_one_has_in_mind_is_shown_before_it_is_played_m17() {
     assert_eq!(play.take_wishes(), [Wish::Draft(Vec::new())]);
 }
 
+/// A partner is quicker: plays while the own action is chosen, and the page hears of it.
+fn a_partner_is_quicker(table: &mut Table, play: &mut Play) {
+    let since = table.now().0;
+    let text = table.position().legal(Seat(2)).swap_remove(0).text;
+    table.act(Seat(2), &text, None).expect("legal");
+    for event in &heard(table, Viewer::Seat(Seat(0)), since) {
+        play.hear(event).expect("told");
+    }
+}
+
+#[test]
+fn who_is_refused_goes_on_from_how_it_stands_now() {
+    let (mut table, mut play) = in_a_team();
+    compose(&mut play);
+    play.confirm();
+    a_partner_is_quicker(&mut table, &mut play);
+    let (code, message) = ("stale".to_owned(), "Plansza jest już inna.".to_owned());
+    play.is_refused(&Problem { code, message, article: None, at: None });
+    agrees(&play, &table, Viewer::Seat(Seat(0)));
+    let now = Decision::new(table.position(), Seat(0));
+    assert_eq!(play.next(), now.walk(&[]).expect("asked").next);
+}
+
 #[test]
 fn a_refusal_of_the_server_leads_to_its_article() {
     let table = table(Kind::Warcaby, 1);
