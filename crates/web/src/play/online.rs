@@ -142,18 +142,17 @@ impl Play {
             }
             What::TookBack { seat, standing } => {
                 let standing = *standing as usize;
+                let is_own = remote.has_acted_since(standing);
                 remote.take_back_to(standing)?;
                 self.told = Told::to_all(Message::new("table-taken-back").with("seat", Seat(*seat)));
-                self.sent = None;
+                let sent = self.sent.take().and_then(|Sent(decision)| decision);
+                // What others take back changes nothing for who decides at the same time.
+                let composed = self.decision.take().or(sent).filter(|_| !is_own);
                 self.touched.clear();
                 self.decide_anew();
                 self.committed.retain(|(inputs, _)| *inputs <= standing);
-                if let Some((_, mut decision)) = self.committed.pop_if(|(inputs, _)| *inputs == standing)
-                    && self.decision.is_some()
-                {
-                    decision.see(self.table.seen_by(self.viewer()));
-                    self.decision = Some(decision);
-                }
+                let reopened = self.committed.pop_if(|(inputs, _)| *inputs == standing);
+                self.go_on_composing(reopened.map(|(_, decision)| decision).or(composed));
                 self.show(&[]);
             }
             ended @ What::Ended { .. } => {

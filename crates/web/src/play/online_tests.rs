@@ -181,6 +181,37 @@ fn what_is_composed_stays_while_others_decide() {
     assert_eq!(play.take_wishes(), []);
 }
 
+/// Both choose their camps in secret: the other has, and the own ones are composed.
+fn while_the_other_has_chosen() -> (Table, Play) {
+    let mut table = table(Kind::SzachowaBitwa, 2);
+    let text = table.position().seen_by(Viewer::Seat(Seat(1))).random(Seat(1), &mut Pinned::from_seed(7));
+    table.act(Seat(1), &text.expect("asked"), None).expect("legal");
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    touch(&mut play, &["C2", "H2"]);
+    (table, play)
+}
+
+#[test]
+fn what_is_composed_stays_when_another_takes_back() {
+    let viewer = Viewer::Seat(Seat(0));
+    for is_sent in [false, true] {
+        let (mut table, mut play) = while_the_other_has_chosen();
+        let composed = play.scene().tokens.clone();
+        if is_sent {
+            touch(&mut play, &["commit"]);
+            assert!(play.is_sending());
+        }
+        let since = table.now().0;
+        table.take_back(Seat(1)).expect("it may");
+        for event in &heard(&table, viewer, since) {
+            play.hear(event).expect("told");
+        }
+        agrees(&play, &table, viewer);
+        assert_eq!(play.scene().tokens, composed, "sent: {is_sent}");
+        assert!(play.is_composing() && play.may_undo());
+    }
+}
+
 /// A table of four in two teams, as the first of them sees it.
 fn in_a_team() -> (Table, Play) {
     let game = Kind::Multiwarcaby.with_options([("seats", "4"), ("teams", "yes")]).expect("a game");
