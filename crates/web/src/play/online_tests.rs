@@ -283,6 +283,19 @@ fn who_is_refused_goes_on_from_how_it_stands_now() {
 }
 
 #[test]
+fn what_is_touched_is_let_go_when_it_leads_nowhere_any_more() {
+    let (mut table, mut play) = in_a_team();
+    let first = table.position().legal(Seat(0)).swap_remove(0).text;
+    let from = first.split(['-', 'x']).next().expect("a field");
+    touch(&mut play, &[from]);
+    assert_eq!(play.touched().len(), 1);
+    while table.actor().awaits(Seat(0)) {
+        a_partner_is_quicker(&mut table, &mut play);
+    }
+    assert!(play.touched().is_empty() && !play.may_undo(), "it is somebody else's turn");
+}
+
+#[test]
 fn a_refusal_of_the_server_leads_to_its_article() {
     let table = table(Kind::Warcaby, 1);
     let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
