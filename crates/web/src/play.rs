@@ -11,6 +11,8 @@ mod stand_in;
 mod touching;
 mod undo;
 mod veil;
+#[cfg(test)]
+mod whole_games_tests;
 
 pub use back::PastMoment;
 pub use bots::BotTurn;
