@@ -6,9 +6,13 @@ mod bots;
 mod online;
 mod remote;
 mod source;
+#[cfg(test)]
+mod stand_in;
 mod touching;
 mod undo;
 mod veil;
+#[cfg(test)]
+mod whole_games_tests;
 
 pub use back::PastMoment;
 pub use bots::BotTurn;
@@ -334,7 +338,10 @@ impl Play {
         let touched = std::mem::take(&mut self.touched);
         self.look_ahead();
         self.beginnings = self.next.iter().map(|next| next.spot).collect();
-        if !touched.is_empty() {
+        // What others do meanwhile may leave nothing of what was touched.
+        if !touched.is_empty()
+            && self.decision.as_ref().is_some_and(|decision| decision.walk(&touched).is_ok())
+        {
             self.touched = touched;
             self.look_ahead();
         }

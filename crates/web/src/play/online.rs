@@ -72,10 +72,11 @@ impl Play {
         }
     }
 
-    /// What was wished is refused: everything is as it was, and the person is told why.
+    /// What was wished is refused: it can be tried again from how the game stands now, and the person is told why.
     pub fn is_refused(&mut self, problem: &Problem) {
         if let Some(Sent(decision)) = self.sent.take() {
-            self.decision = decision;
+            self.decide_anew();
+            self.go_on_composing(decision);
             self.show(&[]);
         }
         let message = Message::new("net-said").with("text", problem.message.as_str());
@@ -141,18 +142,17 @@ impl Play {
             }
             What::TookBack { seat, standing } => {
                 let standing = *standing as usize;
+                let is_own = remote.has_acted_since(standing);
                 remote.take_back_to(standing)?;
                 self.told = Told::to_all(Message::new("table-taken-back").with("seat", Seat(*seat)));
-                self.sent = None;
+                let sent = self.sent.take().and_then(|Sent(decision)| decision);
+                // What others take back changes nothing for who decides at the same time.
+                let composed = self.decision.take().or(sent).filter(|_| !is_own);
                 self.touched.clear();
                 self.decide_anew();
                 self.committed.retain(|(inputs, _)| *inputs <= standing);
-                if let Some((_, mut decision)) = self.committed.pop_if(|(inputs, _)| *inputs == standing)
-                    && self.decision.is_some()
-                {
-                    decision.see(self.table.seen_by(self.viewer()));
-                    self.decision = Some(decision);
-                }
+                let reopened = self.committed.pop_if(|(inputs, _)| *inputs == standing);
+                self.go_on_composing(reopened.map(|(_, decision)| decision).or(composed));
                 self.show(&[]);
             }
             ended @ What::Ended { .. } => {
@@ -184,6 +184,16 @@ impl Play {
     pub(super) fn decide_anew(&mut self) {
         self.looking = self.table.there().and_then(Remote::you);
         self.decision = self.seat().map(|seat| Decision::of(self.table.seen_by(self.viewer()), seat));
+    }
+
+    /// Goes on with what was composed before, if something is asked.
+    fn go_on_composing(&mut self, before: Option<Decision>) {
+        if let Some(mut decision) = before.filter(Decision::is_composed)
+            && self.decision.is_some()
+        {
+            decision.see(self.table.seen_by(self.viewer()));
+            self.decision = Some(decision);
+        }
     }
 
     /// Why nothing can be touched now.

@@ -2,115 +2,17 @@
 
 use super::*;
 use crate::course::Course;
-use crate::told;
-use stolik_catalog::{Kind, Played};
+use crate::play::stand_in::{agrees, heard, viewers, welcome};
+use stolik_catalog::Kind;
 use stolik_game::record::InputText;
 use stolik_game::{Pinned, Side, TableEnd, Value};
-use stolik_protocol::{Data, Person};
-use stolik_table::{EventNumber, Happening, LocalDice, Seating, Table, Takeback};
+use stolik_protocol::Data;
+use stolik_table::{LocalDice, Seating, Table, Takeback};
 
 fn table(kind: Kind, seed: u64) -> Table {
     let game = kind.usual();
     let names = (0..game.seats()).map(|seat| format!("Gracz {seat}"));
     Table::new(game, Seating::persons(names), Takeback::Turn, LocalDice::from_seed(seed))
-}
-
-/// What a server tells a viewer who comes now.
-fn welcome(table: &Table, viewer: Viewer) -> Welcome {
-    let mut standing: Vec<&Played> = Vec::new();
-    for event in table.since(EventNumber(0)) {
-        match &event.what {
-            Happening::Played(played) => standing.push(played),
-            Happening::TookBack { standing: so_many, .. } => standing.truncate(*so_many),
-            _ => {}
-        }
-    }
-    let place = |name: String| Place { who: Person::Person(name), here: true, stand_in: None };
-    let (mut turns, mut inputs) = (Vec::new(), 0);
-    for played in &standing {
-        inputs += 1;
-        if played.effect.turn_ended {
-            turns.push(std::mem::take(&mut inputs));
-        }
-    }
-    let options = table.game().options().into_iter().map(|(name, value)| (name.to_owned(), value));
-    Welcome {
-        version: stolik_protocol::VERSION,
-        table: "t".to_owned(),
-        game: table.game().kind().id().to_owned(),
-        rules: table.game().kind().version(),
-        options: options.collect(),
-        places: table.seating().names().into_iter().map(place).collect(),
-        you: match viewer {
-            Viewer::Seat(seat) => Some(seat.0),
-            _ => None,
-        },
-        start: Data(table.start().seen_by(viewer).value()),
-        played: standing.iter().map(|played| observed(played, viewer)).collect(),
-        turns,
-        said: Vec::new(),
-        offers: Vec::new(),
-        ended: None,
-        time: "none".to_owned(),
-        absence: "wait".to_owned(),
-        maker: false,
-        clocks: Vec::new(),
-        commitment: String::new(),
-        dice: None,
-        next: None,
-        next_commitment: String::new(),
-        score: stolik_protocol::Score::default(),
-        muted: Vec::new(),
-        n: table.now().0,
-        t: 0,
-    }
-}
-
-fn observed(played: &Played, viewer: Viewer) -> Data {
-    let seen = played.observed.iter().find(|observed| observed.viewer == viewer);
-    Data(seen.map_or(Value::Null, |observed| observed.observation.clone()))
-}
-
-/// What a server tells a viewer of what has happened since an event.
-fn heard(table: &Table, viewer: Viewer, since: u64) -> Vec<Heard> {
-    let events = table.since(EventNumber(since)).iter();
-    let what = |what: &Happening| match what {
-        Happening::Played(played) => What::Played(observed(played, viewer)),
-        Happening::TookBack { seat, standing } => {
-            What::TookBack { seat: seat.0, standing: u32::try_from(*standing).expect("few") }
-        }
-        Happening::Ended(end) => {
-            let side = if let TableEnd::Resigned(side) = end { Some(side.0) } else { None };
-            What::Ended { how: end.code().to_owned(), side }
-        }
-        other => panic!("not told here: {other:?}"),
-    };
-    events
-        .map(|event| {
-            let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
-            Heard { n: event.number.0, t: 0, what: what(&event.what), end, clocks: Vec::new() }
-        })
-        .collect()
-}
-
-/// What the page shows is what this viewer may know of the table.
-fn agrees(play: &Play, table: &Table, viewer: Viewer) {
-    assert_eq!(play.table().actor(), table.actor());
-    assert_eq!(play.table().outcome(), table.outcome());
-    assert_eq!(play.turns(), told::turns(table, viewer));
-    let seen = table.position().seen_by(viewer);
-    assert!(play.table().seen_by(viewer) == seen, "what is seen is not what may be seen");
-    let asked = match viewer {
-        Viewer::Seat(seat) => Some(seat).filter(|&seat| table.actor().awaits(seat)),
-        _ => None,
-    };
-    assert_eq!(play.seat(), asked);
-    assert!(!play.is_veiled());
-}
-
-fn viewers(table: &Table) -> Vec<Viewer> {
-    let seats = (0..table.game().seats()).map(|seat| Viewer::Seat(Seat(seat)));
-    seats.chain([Viewer::Spectator]).collect()
 }
 
 #[test]
@@ -279,6 +181,37 @@ fn what_is_composed_stays_while_others_decide() {
     assert_eq!(play.take_wishes(), []);
 }
 
+/// Both choose their camps in secret: the other has, and the own ones are composed.
+fn while_the_other_has_chosen() -> (Table, Play) {
+    let mut table = table(Kind::SzachowaBitwa, 2);
+    let text = table.position().seen_by(Viewer::Seat(Seat(1))).random(Seat(1), &mut Pinned::from_seed(7));
+    table.act(Seat(1), &text.expect("asked"), None).expect("legal");
+    let mut play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(0)))).expect("a game");
+    touch(&mut play, &["C2", "H2"]);
+    (table, play)
+}
+
+#[test]
+fn what_is_composed_stays_when_another_takes_back() {
+    let viewer = Viewer::Seat(Seat(0));
+    for is_sent in [false, true] {
+        let (mut table, mut play) = while_the_other_has_chosen();
+        let composed = play.scene().tokens.clone();
+        if is_sent {
+            touch(&mut play, &["commit"]);
+            assert!(play.is_sending());
+        }
+        let since = table.now().0;
+        table.take_back(Seat(1)).expect("it may");
+        for event in &heard(&table, viewer, since) {
+            play.hear(event).expect("told");
+        }
+        agrees(&play, &table, viewer);
+        assert_eq!(play.scene().tokens, composed, "sent: {is_sent}");
+        assert!(play.is_composing() && play.may_undo());
+    }
+}
+
 /// A table of four in two teams, as the first of them sees it.
 fn in_a_team() -> (Table, Play) {
     let game = Kind::Multiwarcaby.with_options([("seats", "4"), ("teams", "yes")]).expect("a game");
@@ -324,6 +257,42 @@ fn in_a_team_what_one_has_in_mind_is_shown_before_it_is_played_m17() {
     let (code, message) = ("stale".to_owned(), "Plansza jest już inna.".to_owned());
     play.is_refused(&Problem { code, message, article: None, at: None });
     assert_eq!(play.take_wishes(), [Wish::Draft(Vec::new())]);
+}
+
+/// A partner is quicker: plays while the own action is chosen, and the page hears of it.
+fn a_partner_is_quicker(table: &mut Table, play: &mut Play) {
+    let since = table.now().0;
+    let text = table.position().legal(Seat(2)).swap_remove(0).text;
+    table.act(Seat(2), &text, None).expect("legal");
+    for event in &heard(table, Viewer::Seat(Seat(0)), since) {
+        play.hear(event).expect("told");
+    }
+}
+
+#[test]
+fn who_is_refused_goes_on_from_how_it_stands_now() {
+    let (mut table, mut play) = in_a_team();
+    compose(&mut play);
+    play.confirm();
+    a_partner_is_quicker(&mut table, &mut play);
+    let (code, message) = ("stale".to_owned(), "Plansza jest już inna.".to_owned());
+    play.is_refused(&Problem { code, message, article: None, at: None });
+    agrees(&play, &table, Viewer::Seat(Seat(0)));
+    let now = Decision::new(table.position(), Seat(0));
+    assert_eq!(play.next(), now.walk(&[]).expect("asked").next);
+}
+
+#[test]
+fn what_is_touched_is_let_go_when_it_leads_nowhere_any_more() {
+    let (mut table, mut play) = in_a_team();
+    let first = table.position().legal(Seat(0)).swap_remove(0).text;
+    let from = first.split(['-', 'x']).next().expect("a field");
+    touch(&mut play, &[from]);
+    assert_eq!(play.touched().len(), 1);
+    while table.actor().awaits(Seat(0)) {
+        a_partner_is_quicker(&mut table, &mut play);
+    }
+    assert!(play.touched().is_empty() && !play.may_undo(), "it is somebody else's turn");
 }
 
 #[test]

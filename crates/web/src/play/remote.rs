@@ -167,11 +167,17 @@ impl Remote {
 
     /// Whether the last action is the own one and its turn goes on. What it revealed only the server knows.
     pub fn may_take_back(&self) -> bool {
-        let is_own = |step: &Learnt| {
-            matches!(step.input, InputText::Act { seat, .. } if Some(seat) == self.you)
-                && !step.effect.turn_ended
-        };
-        self.ended.is_none() && self.steps.last().is_some_and(is_own)
+        let may = |step: &Learnt| self.is_own(step) && !step.effect.turn_ended;
+        self.ended.is_none() && self.steps.last().is_some_and(may)
+    }
+
+    /// Whether one of the inputs after the first so many is the own one.
+    pub(super) fn has_acted_since(&self, inputs: usize) -> bool {
+        self.steps.iter().skip(inputs).any(|step| self.is_own(step))
+    }
+
+    fn is_own(&self, step: &Learnt) -> bool {
+        matches!(step.input, InputText::Act { seat, .. } if Some(seat) == self.you)
     }
 }
 
