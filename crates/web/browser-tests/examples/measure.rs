@@ -3,7 +3,7 @@
 //! Measured, not asserted: a number here depends on the machine and on what else it does.
 
 use anyhow::Result;
-use stolik_browser_tests::{Light, SCREENS, Visit};
+use stolik_browser_tests::{Light, SCREENS, Visit, alone};
 
 /// Keeps hold of the page's memory, and of the moments at which it can be seen and played.
 const WATCH: &str = "const keep = made => { window.stolikMemory ??= (made.instance ?? made).exports.memory; return made };\
@@ -28,7 +28,7 @@ const FETCHED: &str = "const page = performance.getEntriesByType('navigation');\
 
 /// Touches spots at random, each at the beginning of a frame, and tells how long it took until that frame was painted: the
 /// message comes back as the first task after it.
-const TOUCHES: &str = "const done = arguments[1]; const count = arguments[0]; const times = [];\
+const TOUCHES: &str = "const times = [];\
     let chance = 7; const any = list => list[(chance = chance * 48271 % 2147483647) % list.length];\
     const spots = () => {\
         const all = document.querySelectorAll('[data-field], [data-button], [data-card], #confirm');\
@@ -36,7 +36,7 @@ const TOUCHES: &str = "const done = arguments[1]; const count = arguments[0]; co
         const marked = open.filter(spot => /can|chosen|may/.test(spot.getAttribute('aria-label') ?? 'can'));\
         return marked.length && chance % 4 ? marked : open;\
     };\
-    const next = () => requestAnimationFrame(() => {\
+    const next = done => requestAnimationFrame(() => {\
         const veil = document.querySelector('#uncover') ?? document.querySelector('#again');\
         const spot = veil ?? any(spots());\
         const begun = performance.now();\
@@ -44,11 +44,11 @@ const TOUCHES: &str = "const done = arguments[1]; const count = arguments[0]; co
         const painted = new MessageChannel();\
         painted.port1.onmessage = () => {\
             if (!veil) times.push(performance.now() - begun);\
-            times.length < count ? next() : done(times);\
+            times.length < count ? next(done) : done(times);\
         };\
         painted.port2.postMessage(0);\
     });\
-    next();";
+    return new Promise(next);";
 
 /// The memory of scripts and of WebAssembly, in kilobytes.
 const MEMORY: &str =
@@ -64,24 +64,26 @@ const GAMES: [(&str, &str); 6] = [
 ];
 const TOUCHED: usize = 200;
 
+/// Everything is measured in a browser that has seen nothing yet.
 #[tokio::main]
 async fn main() -> Result<()> {
     println!("{:<44} {:>12} {:>12}", "what", "measured", "wanted");
-    start().await?;
+    alone(shown()).await?;
+    alone(playable()).await?;
     for (game, options) in GAMES {
-        touches(game, options).await?;
+        alone(touches(game, options)).await?;
     }
     for game in ["warcaby", "wojna"] {
-        thinking(game).await?;
+        alone(thinking(game)).await?;
     }
-    memory().await
+    alone(memory()).await
 }
 
 fn row(what: &str, measured: &str, wanted: &str) {
     println!("{what:<44} {measured:>12} {wanted:>12}");
 }
 
-/// A fresh browser that watches itself.
+/// A page that watches itself.
 async fn watched() -> Result<Visit> {
     let visit = Visit::begin_without_page().await?;
     visit.look_on(SCREENS[2], Light::Light).await?;
@@ -90,17 +92,22 @@ async fn watched() -> Result<Visit> {
 }
 
 async fn number(visit: &Visit, script: &str) -> Result<f64> {
-    Ok(visit.browser.execute(script, Vec::new()).await?.convert()?)
+    Ok(visit.execute(&script).await?)
 }
 
-/// The shelf, and a game that is opened directly: each in a browser that has seen nothing yet.
-async fn start() -> Result<()> {
+/// The shelf.
+async fn shown() -> Result<()> {
     let visit = watched().await?;
     visit.open("/").await?;
     let shown = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1";
     visit.wait_for("performance.getEntriesByName('first-contentful-paint').length").await?;
     row("first view, compressed", &format!("{:.0} kB", number(&visit, FETCHED).await?), "900 kB");
     row("cold start, shown", &format!("{:.0} ms", number(&visit, shown).await?), "2000 ms");
+    Ok(())
+}
+
+/// A game that is opened directly.
+async fn playable() -> Result<()> {
     let visit = watched().await?;
     visit.open("/?game=warcaby").await?;
     visit.wait_for("window.stolikPlayable").await?;
@@ -112,11 +119,9 @@ async fn start() -> Result<()> {
 async fn touches(game: &str, options: &str) -> Result<()> {
     let visit = watched().await?;
     visit.open(&format!("/?game={game}{options}&seed=3")).await?;
-    visit.see("#en").await?.click().await?;
+    visit.click("#en").await?;
     visit.see("#board, #uncover").await?;
-    visit.browser.set_script_timeout(std::time::Duration::from_secs(120)).await?;
-    let times = visit.browser.execute_async(TOUCHES, vec![TOUCHED.into()]).await?;
-    let mut times: Vec<f64> = times.convert()?;
+    let mut times: Vec<f64> = visit.execute(&format!("const count = {TOUCHED}; {TOUCHES}")).await?;
     times.sort_by(f64::total_cmp);
     let p95 = times.get(times.len() * 95 / 100).copied().unwrap_or(f64::NAN);
     let wanted = if game == "wojna" { "33 ms" } else { "16 ms" };
@@ -129,7 +134,7 @@ async fn thinking(game: &str) -> Result<()> {
     let visit = watched().await?;
     visit.open(&format!("/?game={game}&seats=strong,strong&seed=3&pace=0")).await?;
     visit.wait_for("Number(document.querySelector('#play').dataset.inputs) >= 1").await?;
-    visit.browser.execute("window.stolikLongest = 0", Vec::new()).await?;
+    visit.execute::<()>("window.stolikLongest = 0").await?;
     visit.wait_for("Number(document.querySelector('#play').dataset.inputs) >= 12").await?;
     let longest = number(&visit, "return window.stolikLongest").await?;
     let longest = if longest < 50.0 { "< 50 ms".to_owned() } else { format!("{longest:.0} ms") };
@@ -145,8 +150,8 @@ async fn memory() -> Result<()> {
     for game in 1..=10 {
         visit.see("#again").await?;
         if game == 2 || game == 10 {
-            visit.browser.cdp().send_raw("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
-            let memory: Vec<f64> = visit.browser.execute(MEMORY, Vec::new()).await?.convert()?;
+            visit.call("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
+            let memory: Vec<f64> = visit.execute(&MEMORY).await?;
             if game == 2 {
                 after_two = memory;
             } else {
@@ -156,7 +161,7 @@ async fn memory() -> Result<()> {
                 }
             }
         }
-        visit.see("#again").await?.click().await?;
+        visit.click("#again").await?;
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ pub struct Guest<'v> {
     table: String,
     game: AnyGame,
     seat: Seat,
+    actions: usize,
     turns: usize,
 }
 
@@ -24,18 +25,23 @@ impl<'v> Guest<'v> {
     pub async fn sits(visit: &'v Visit, by: By, seed: u64) -> Result<Self> {
         visit.see("#play").await?;
         let address: String =
-            visit.browser.execute("return location.pathname", Vec::new()).await?.convert()?;
+            visit.execute("return location.pathname").await?;
         let table = address.strip_prefix("/table/").context("no table over the network")?.to_owned();
         let welcome = look(visit, &table).await?;
         let game = game(&welcome)?;
         let seat = Seat(welcome.you.context("no seat at this table")?);
         let hand = Hand::away(visit, by, game.clone(), seed);
-        Ok(Self { visit, hand, table, game, seat, turns: 0 })
+        Ok(Self { visit, hand, table, game, seat, actions: 0, turns: 0 })
     }
 
     /// The name of the table.
     pub fn table(&self) -> &str {
         &self.table
+    }
+
+    /// How many own actions were played.
+    pub fn actions(&self) -> usize {
+        self.actions
     }
 
     /// How many own turns have ended.
@@ -69,10 +75,11 @@ impl<'v> Guest<'v> {
         self.visit.wait_for("document.querySelector('#play').dataset.sending === 'false'").await?;
         let after = look(self.visit, &self.table).await?;
         if after.n == before {
-            let why = self.visit.see("#why").await?.text().await?;
+            let why = self.visit.text("#why").await?;
             anyhow::bail!("what the page has sent was refused: {why}");
         }
         self.knows(after.n).await?;
+        self.actions += 1;
         if !seen(&self.game, &after)?.actor().awaits(self.seat) {
             self.turns += 1;
         }
@@ -132,10 +139,7 @@ async fn look(visit: &Visit, table: &str) -> Result<Welcome> {
 }
 
 async fn fetch(visit: &Visit, path: &str) -> Result<String> {
-    let script = format!(
-        "const done = arguments[0]; fetch('{path}').then(answer => answer.text()).then(done, error => done(String(error)))"
-    );
-    Ok(visit.browser.execute_async(script, Vec::new()).await?.convert()?)
+    visit.execute(&format!("return (await fetch('{path}')).text()")).await
 }
 
 fn game(welcome: &Welcome) -> Result<AnyGame> {

@@ -238,13 +238,13 @@ impl<'v> Hand<'v> {
 
     /// Whether the veil hangs.
     pub async fn is_veiled(&self) -> Result<bool> {
-        Ok(!self.visit.browser.find_all(thirtyfour::By::Css("#veil")).await?.is_empty())
+        Ok(self.visit.count("#veil").await? > 0)
     }
 
     /// Everything of the game that is in the page, as markup.
     pub async fn source(&self) -> Result<String> {
         let script = "return document.querySelector('#play').outerHTML";
-        Ok(self.visit.browser.execute(script, Vec::new()).await?.convert()?)
+        Ok(self.visit.execute(&script).await?)
     }
 
     /// The number of the stage that is under way, if the game has stages.
@@ -277,7 +277,7 @@ impl<'v> Hand<'v> {
 
     /// Waits until the page has played so many inputs.
     pub async fn wait_for_inputs(&self, inputs: usize) -> Result<()> {
-        self.visit.see(&format!("#play[data-inputs='{inputs}']")).await.map(drop)
+        self.visit.see(&format!("#play[data-inputs='{inputs}']")).await
     }
 
     /// The turns that the page lists, oldest first.
@@ -290,7 +290,7 @@ impl<'v> Hand<'v> {
     pub(crate) async fn listed_turns_of_page(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
             .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
-        let turns: Vec<String> = self.visit.browser.execute(script, Vec::new()).await?.convert()?;
+        let turns: Vec<String> = self.visit.execute(&script).await?;
         Ok(turns.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
     }
 

@@ -1,55 +1,42 @@
 //! One visit to the page.
 
+mod elements;
+
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 use std::{env, fs};
 
 use anyhow::{Context, Result};
-use serde_json::json;
-use thirtyfour::common::log::LoggingPrefsLogLevel;
-use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
-use thirtyfour::prelude::*;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
-use crate::chromedriver::ChromeDriver;
+use crate::browser::Browser;
+use crate::page::Page;
 use crate::screen::{Light, Screen};
 use crate::site::Site;
+use crate::trial;
 
-/// What Chromium is told: no window, no calls home, and to run as root and in small containers.
-const FLAGS: [&str; 9] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--hide-scrollbars",
-    // A name of a home network, by which browsers trust nobody who comes without https.
-    "--host-resolver-rules=MAP stolik.home 127.0.0.1",
-];
-/// How long the page may take to come to a state a test waits for, and how often it is looked at.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
-pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 
-/// A browser on the page. At its end, also in a panic, the browser goes first, then its driver, then the server.
+/// Somebody on the page, who shares nothing with anybody else in the same browser. At its end, also in a panic, all that
+/// the browser has kept of it goes, and then the server.
 pub struct Visit {
-    /// The browser, for all that `WebDriver` can do.
-    pub browser: WebDriver,
-    _driver: ChromeDriver,
+    page: Page,
     /// The server, if this visit has one of its own.
     site: Option<Site>,
     address: String,
 }
 
 impl Visit {
-    /// Starts everything and opens the page.
+    /// Opens the page of a server of its own.
     pub async fn begin() -> Result<Self> {
         let visit = Self::begin_without_page().await?;
         visit.open("/").await?;
         Ok(visit)
     }
 
-    /// Starts everything and opens nothing yet.
+    /// The same, and opens nothing yet.
     pub async fn begin_without_page() -> Result<Self> {
         let site = Site::open().await?;
         let visit = Self::to(&site).await?;
@@ -59,70 +46,96 @@ impl Visit {
     /// A name under which the site is not trusted by browsers, as it goes in a home network without https.
     pub const PLAIN_HTTP: &str = "stolik.home";
 
-    /// A browser of its own for a server that it knows by a name: `localhost`, or [`Visit::PLAIN_HTTP`].
+    /// A visit to a server that it knows by a name: `localhost`, or [`Visit::PLAIN_HTTP`].
     pub async fn by_name(site: &Site, host: &str) -> Result<Self> {
         let visit = Self::to(site).await?;
         Ok(Self { address: format!("http://{host}:{}", site.port()), ..visit })
     }
 
-    /// A browser of its own for a server that others come to as well; opens nothing yet.
+    /// A visit to a server that others come to as well; opens nothing yet.
     pub async fn to(site: &Site) -> Result<Self> {
-        let driver = ChromeDriver::start()?;
-        let mut wishes = DesiredCapabilities::chrome();
-        for flag in FLAGS {
-            wishes.add_arg(flag)?;
-        }
-        wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        let browser = WebDriver::new(driver.address(), wishes)
-            .await
-            .context("Chromium does not start; `cargo xtask test` installs it on Debian")?;
-        Ok(Self { browser, _driver: driver, site: None, address: site.address() })
+        Self::through(trial::browser()?, site).await
+    }
+
+    async fn through(browser: Arc<Browser>, site: &Site) -> Result<Self> {
+        Ok(Self { page: Page::new(browser).await?, site: None, address: site.address() })
     }
 
     /// Opens an address of the site and waits until the page stands.
     pub async fn open(&self, path: &str) -> Result<()> {
-        self.browser.goto(format!("{}{path}", self.address)).await?;
-        self.see("main").await.map(drop)
-    }
-
-    /// Waits until something on the page matches a selector and can be seen.
-    pub async fn see(&self, selector: &str) -> Result<WebElement> {
-        let found = self.find(selector, None).await;
-        found.with_context(|| format!("`{selector}` is not to be seen"))
-    }
-
-    /// Waits until something matches a selector and reads as wanted; can be seen, if nothing is.
-    async fn find(&self, selector: &str, wanted: Option<&str>) -> WebDriverResult<WebElement> {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let query = self.browser.query(By::Css(selector)).wait(PATIENCE, GLANCE);
-            let query = match wanted {
-                Some(wanted) => query.with_text(wanted.to_owned()),
-                None => query.and_displayed(),
-            };
-            match query.first().await {
-                // It was replaced between being found and being looked at: the page goes on meanwhile.
-                Err(error) if is_stale(&error) && Instant::now() < end => {}
-                found => return found,
-            }
+        let address = format!("{}{path}", self.address);
+        let opened = self.call("Page.navigate", json!({ "url": address })).await?;
+        if let Some(why) = opened["errorText"].as_str() {
+            anyhow::bail!("{address} does not open: {why}");
         }
+        self.see("main").await
+    }
+
+    /// Has the browser do something with the page, by the name that `DevTools` have for it.
+    pub async fn call(&self, method: &str, params: Value) -> Result<Value> {
+        self.page.call(method, &params).await
+    }
+
+    /// Runs the body of an asynchronous function in the page, in the browser's own language, and gives what it returns.
+    pub async fn execute<T: DeserializeOwned>(&self, body: &str) -> Result<T> {
+        trial::awaits(|| format!("the end of {body}"));
+        self.page.execute(body).await
+    }
+
+    /// Waits until something is true of the page, in the browser's own language.
+    pub async fn wait_for(&self, truth: &str) -> Result<()> {
+        trial::awaits(|| format!("it to be true that {truth}"));
+        let found = self.page.look::<()>(&format!("if (!({truth})) throw 'it is not'")).await;
+        found.with_context(|| format!("it does not become true that {truth}"))
+    }
+
+    /// The title of the page.
+    pub async fn title(&self) -> Result<String> {
+        self.execute("return document.title").await
+    }
+
+    /// The path of the address that is shown.
+    pub async fn path(&self) -> Result<String> {
+        self.execute("return location.pathname").await
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) -> Result<()> {
+        self.moves(async { self.call("Page.reload", json!({})).await.map(drop) }).await
+    }
+
+    /// Goes back to where the page was before.
+    pub async fn back(&self) -> Result<()> {
+        self.go(-1).await
+    }
+
+    /// Goes where one has come back from.
+    pub async fn forward(&self) -> Result<()> {
+        self.go(1).await
+    }
+
+    async fn go(&self, steps: i64) -> Result<()> {
+        let history = self.call("Page.getNavigationHistory", json!({})).await?;
+        let at = history["currentIndex"].as_i64().context("a place in the history")? + steps;
+        let entry = usize::try_from(at).ok().and_then(|at| history["entries"].get(at));
+        let entry = json!({ "entryId": entry.context("the history does not go so far")?["id"] });
+        self.moves(async { self.call("Page.navigateToHistoryEntry", entry).await.map(drop) }).await
+    }
+
+    /// Does what leads to another address, or to the same one again, and waits until it is there.
+    async fn moves(&self, by: impl Future<Output = Result<()>>) -> Result<()> {
+        let mut moves = self.page.ear().moves();
+        moves.mark_unchanged();
+        by.await?;
+        trial::awaits(|| "the page to come to another address".to_owned());
+        moves.changed().await.context("nobody listens to the page any more")
     }
 
     /// Has the page speak English, if it does not already: a phone shows only the other language to choose.
     pub async fn speak_english(&self) -> Result<()> {
         self.wait_for("document.querySelector('#en') !== null").await?;
-        self.browser.execute("document.querySelector('#en').click()", Vec::new()).await?;
-        self.see("html[lang=en]").await.map(drop)
-    }
-
-    /// Waits until something matches a selector and reads as wanted.
-    pub async fn read(&self, selector: &str, wanted: &str) -> Result<()> {
-        let found = self.find(selector, Some(wanted)).await;
-        if found.is_err() {
-            let is = self.see(selector).await?.text().await?;
-            anyhow::bail!("`{selector}` reads \"{is}\", not \"{wanted}\"");
-        }
-        Ok(())
+        self.execute::<()>("document.querySelector('#en').click()").await?;
+        self.see("html[lang=en]").await
     }
 
     /// Looks at the page on a screen, in light or dark.
@@ -139,40 +152,33 @@ impl Visit {
             { "name": "prefers-color-scheme", "value": light.name() },
             { "name": "prefers-reduced-motion", "value": "reduce" },
         ] });
-        let browser = self.browser.cdp();
-        browser.send_raw("Emulation.setDeviceMetricsOverride", size).await?;
-        browser.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
-        browser.send_raw("Emulation.setEmulatedMedia", media).await?;
+        let all = [
+            self.page.send("Emulation.setDeviceMetricsOverride", &size),
+            self.page.send("Emulation.setTouchEmulationEnabled", &touch),
+            self.page.send("Emulation.setEmulatedMedia", &media),
+        ];
+        for answer in all {
+            answer.await?;
+        }
         self.wait_for_width(screen.width).await
     }
 
     /// Waits until the page is as wide as the screen, and drawn anew.
     async fn wait_for_width(&self, width: u32) -> Result<()> {
         self.wait_for(&format!("window.innerWidth === {width}")).await?;
-        let drawn =
-            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
-        self.browser.execute_async(drawn, Vec::new()).await?;
-        Ok(())
-    }
-
-    /// Waits until something is true of the page, in the browser's own language.
-    pub async fn wait_for(&self, truth: &str) -> Result<()> {
-        let end = Instant::now() + PATIENCE;
-        let script = format!("return Boolean({truth})");
-        while !self.browser.execute(&script, Vec::new()).await?.convert::<bool>()? {
-            anyhow::ensure!(Instant::now() < end, "it does not become true that {truth}");
-            tokio::time::sleep(GLANCE).await;
-        }
-        Ok(())
+        let drawn = "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
+        self.wait_for(&format!("({drawn}, true)")).await
     }
 
     /// What is wider than the screen, so that the page would have to be pushed sideways; nothing if all is well.
     pub async fn too_wide(&self) -> Result<Vec<String>> {
-        let script = "const root = document.documentElement;\
+        self.execute(
+            "const root = document.documentElement;\
             if (root.scrollWidth <= window.innerWidth) return [];\
             const wide = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > window.innerWidth);\
-            return [`the page: ${root.scrollWidth} of ${window.innerWidth}`, ...wide.map(e => e.outerHTML.slice(0, 120))]";
-        Ok(self.browser.execute(script, Vec::new()).await?.convert()?)
+            return [`the page: ${root.scrollWidth} of ${window.innerWidth}`, ...wide.map(e => e.outerHTML.slice(0, 120))]",
+        )
+        .await
     }
 
     /// The record of the game that the page keeps, the last that was begun; none if it keeps none.
@@ -188,23 +194,32 @@ impl Visit {
     async fn kept(&self, what: &str) -> Result<Option<String>> {
         // Where the page has not made its database yet, none is made for it.
         let script = format!(
-            "const done = arguments[0];\
-            const open = indexedDB.open('stolik');\
-            open.onupgradeneeded = () => open.transaction.abort();\
-            open.onerror = () => done(null);\
-            open.onsuccess = () => {{\
-                const all = open.result.transaction('records').objectStore('records').{what}();\
-                all.onsuccess = () => {{ open.result.close(); done(all.result.at(-1) ?? null) }};\
-            }}"
+            "return new Promise(done => {{\
+                const open = indexedDB.open('stolik');\
+                open.onupgradeneeded = () => open.transaction.abort();\
+                open.onerror = () => done(null);\
+                open.onsuccess = () => {{\
+                    const all = open.result.transaction('records').objectStore('records').{what}();\
+                    all.onsuccess = () => {{ open.result.close(); done(all.result.at(-1) ?? null) }};\
+                }}\
+            }})"
         );
-        Ok(self.browser.execute_async(script, Vec::new()).await?.convert()?)
+        self.execute(&script).await
     }
 
     /// Has a script run in every page that is opened from now on, before the page's own.
     pub async fn prepare(&self, script: &str) -> Result<()> {
-        let source = json!({ "source": script });
-        self.browser.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
-        Ok(())
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
+    }
+
+    /// Lets the site do what a person would be asked about, such as `notifications`.
+    pub async fn permit(&self, permission: &str) -> Result<()> {
+        let wanted = json!({
+            "permissions": [permission],
+            "origin": self.address,
+            "browserContextId": self.page.context(),
+        });
+        self.page.browser().call("Browser.grantPermissions", &wanted).await.map(drop)
     }
 
     /// Stops the server: there is no network any more.
@@ -215,14 +230,12 @@ impl Visit {
         }
     }
 
-    /// Takes the network away from this browser alone, or gives it back.
+    /// Takes the network away from this visit alone, or gives it back.
     pub async fn cut_off(&self, is_cut: bool) -> Result<()> {
         let conditions =
             json!({ "offline": is_cut, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        let browser = self.browser.cdp();
-        browser.send_raw("Network.enable", json!({})).await?;
-        browser.send_raw("Network.emulateNetworkConditions", conditions).await?;
-        Ok(())
+        self.call("Network.enable", json!({})).await?;
+        self.call("Network.emulateNetworkConditions", conditions).await.map(drop)
     }
 
     /// Takes a picture into the folder of artifacts.
@@ -231,24 +244,19 @@ impl Visit {
         fs::create_dir_all(&folder)
             .with_context(|| format!("cannot make the folder {}", folder.display()))?;
         let path = folder.join(format!("{name}.png"));
-        fs::write(&path, self.browser.screenshot_as_png().await?)
-            .with_context(|| format!("cannot write {}", path.display()))
+        let wanted = json!({ "format": "png", "optimizeForSpeed": true });
+        let taken = self.call("Page.captureScreenshot", wanted).await?;
+        let picture = BASE64_STANDARD.decode(taken["data"].as_str().unwrap_or_default())?;
+        fs::write(&path, picture).with_context(|| format!("cannot write {}", path.display()))
     }
 
     /// What the browser had to complain about since the last time: errors, warnings, what the content security policy
-    /// forbade.
+    /// forbade, in the page and in its workers.
     pub async fn complaints(&self) -> Result<Vec<String>> {
-        let log = self.browser.browser_log().await?;
-        Ok(log
-            .into_iter()
-            .filter(|entry| matches!(entry.level.as_str(), "SEVERE" | "WARNING"))
-            .map(|entry| format!("{}: {}", entry.level, entry.message))
-            .collect())
+        // What was told before this answer has been heard before it.
+        self.execute::<()>("").await?;
+        Ok(self.page.ear().complaints())
     }
-}
-
-fn is_stale(error: &WebDriverError) -> bool {
-    matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_))
 }
 
 /// Where pictures go: xtask says so; otherwise beside the crates.

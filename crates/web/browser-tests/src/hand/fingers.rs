@@ -1,12 +1,11 @@
 //! How a hand touches the page: with the mouse, with the keyboard alone, or with a finger.
 
 use super::Hand;
+use crate::keys::Key;
 use anyhow::{Context, Result};
-use serde_json::json;
 use stolik_game::Spot;
 use stolik_game::scene::{Quarter, Shape};
 use stolik_table::Decision;
-use thirtyfour::prelude::*;
 
 /// How spots are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +18,12 @@ pub enum By {
     Touch,
 }
 
-/// How many stops of the tab key lie between what has the keyboard and what should have it; backwards below nought. From
-/// what is no stop, the next one is the first step.
+/// How many stops of the tab key lie between what has the keyboard and `element`, which should have it; backwards below
+/// nought. From what is no stop, the next one is the first step.
 const STOPS: &str = "const able = 'a[href], button, input, select, textarea, summary, [tabindex]';\
     const stops = [...document.querySelectorAll(able)].filter(stop => stop.tabIndex >= 0 && stop.checkVisibility());\
     const at = stops.indexOf(document.activeElement);\
-    return at < 0 ? 1 : stops.indexOf(arguments[0]) - at";
-
-/// A map has tools above it: what is touched is first brought from below them.
-const MIDDLE: &str = "arguments[0].scrollIntoView({ block: 'center', inline: 'center' });\
-    const place = arguments[0].getBoundingClientRect();\
-    return [place.x + place.width / 2, place.y + place.height / 2]";
+    return at < 0 ? 1 : stops.indexOf(element) - at";
 
 impl Hand<'_> {
     /// Touches a spot.
@@ -44,7 +38,7 @@ impl Hand<'_> {
         match (self.by, spot) {
             (By::Keyboard, Spot::Field(_)) => {
                 self.walk_to(&name).await?;
-                self.key(Key::Enter).await
+                self.visit.key(Key::Enter).await
             }
             _ => self.press(&selector).await,
         }
@@ -52,41 +46,26 @@ impl Hand<'_> {
 
     /// Presses something: with the mouse, with Enter, or with a finger.
     pub async fn press(&self, selector: &str) -> Result<()> {
-        let button = self.visit.see(selector).await?;
         match self.by {
-            By::Mouse => {
-                self.visit.browser.execute(MIDDLE, vec![button.to_json()?]).await?;
-                button.click().await?;
-            }
+            By::Mouse => self.visit.click(selector).await,
             By::Keyboard => {
-                self.tab_to(selector, &button).await?;
-                self.key(Key::Enter).await?;
+                self.tab_to(selector).await?;
+                self.visit.key(Key::Enter).await
             }
-            By::Touch => {
-                let place = self.visit.browser.execute(MIDDLE, vec![button.to_json()?]).await?;
-                let (x, y): (f64, f64) = place.convert()?;
-                let browser = self.visit.browser.cdp();
-                let down = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
-                browser.send_raw("Input.dispatchTouchEvent", down).await?;
-                let up = json!({ "type": "touchEnd", "touchPoints": [] });
-                browser.send_raw("Input.dispatchTouchEvent", up).await?;
-            }
+            By::Touch => self.visit.tap(selector).await,
         }
-        Ok(())
     }
 
     /// Presses the tab key until something has the keyboard.
-    async fn tab_to(&self, selector: &str, wanted: &WebElement) -> Result<()> {
+    async fn tab_to(&self, selector: &str) -> Result<()> {
         // What is pressed may change what there is to stop at, so it is counted anew a few times.
         for _ in 0..8 {
-            let stops: i64 = self.visit.browser.execute(STOPS, vec![wanted.to_json()?]).await?.convert()?;
-            let tabs = Key::Tab.value().to_string().repeat(usize::try_from(stops.abs())?);
-            match stops {
-                0 => return Ok(()),
-                1.. => self.visit.browser.active_element().await?.send_keys(tabs).await?,
-                // The modifier holds to the end of what is typed.
-                _ => self.visit.browser.active_element().await?.send_keys(Key::Shift + tabs.as_str()).await?,
+            let stops: i64 = self.visit.look_at(selector, STOPS).await?;
+            let key = if stops > 0 { Key::Tab } else { Key::BackTab };
+            if stops == 0 {
+                return Ok(());
             }
+            self.visit.press_keys(&vec![key; usize::try_from(stops.abs())?]).await?;
         }
         anyhow::bail!("the tab key does not lead to {selector}")
     }
@@ -95,8 +74,7 @@ impl Hand<'_> {
     async fn walk_to(&self, field: &str) -> Result<()> {
         let (column, row) = self.place(field).context("no such field")?;
         if self.focused().await?.is_none() {
-            let entrance = self.visit.see("#board [tabindex='0']").await?;
-            self.tab_to("the board", &entrance).await?;
+            self.tab_to("#board [tabindex='0']").await?;
         }
         // No board is wider than this.
         for _ in 0..140 {
@@ -111,14 +89,14 @@ impl Hand<'_> {
                 (right, _) if right > 0 => Key::Right,
                 _ => Key::Left,
             };
-            self.key(key).await?;
+            self.visit.key(key).await?;
         }
         anyhow::bail!("the arrow keys do not lead to {field}")
     }
 
     /// The name of the field that has the keyboard.
     async fn focused(&self) -> Result<Option<String>> {
-        Ok(self.visit.browser.active_element().await?.attr("data-field").await?)
+        self.visit.execute("return document.activeElement?.getAttribute('data-field') ?? null").await
     }
 
     /// Where a field is drawn, for who is asked.
@@ -134,9 +112,5 @@ impl Hand<'_> {
         let game = self.table.game();
         let is_turned = (game.keeps_secrets() || self.has_bots()) && game.facing(seat) == Quarter::Two;
         Some(if is_turned { (-x, -y) } else { (x, y) })
-    }
-
-    async fn key(&self, key: Key) -> Result<()> {
-        Ok(self.visit.browser.active_element().await?.send_keys(key + "").await?)
     }
 }

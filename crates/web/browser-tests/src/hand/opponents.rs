@@ -1,7 +1,8 @@
 //! Games against bots: what they play is read off what the page keeps.
 
 use super::{By, Hand, LEISURE};
-use crate::visit::{GLANCE, PATIENCE, Visit};
+use crate::page::{GLANCE, PATIENCE};
+use crate::visit::Visit;
 use anyhow::{Context, Result, ensure};
 use std::time::Instant;
 use stolik_catalog::{AnyGame, Kind};
@@ -148,6 +149,13 @@ impl<'v> Hand<'v> {
         }
     }
 
+    /// How many actions the persons at the table have played.
+    pub fn own_actions(&self) -> usize {
+        let persons = self.table.seating().with_persons();
+        let is_own = |input: &&InputText| matches!(input, InputText::Act { seat, .. } if persons.contains(*seat));
+        self.table.inputs().filter(is_own).count()
+    }
+
     /// How many turns the persons at the table have made.
     pub fn own_turns(&self) -> usize {
         let persons = self.table.seating().with_persons();
@@ -162,10 +170,8 @@ impl<'v> Hand<'v> {
         let known: Vec<InputText> = self.table.inputs().cloned().chain(own).collect();
         let end = Instant::now() + PATIENCE;
         loop {
-            let shown = self.shown_inputs().await?.filter(|&shown| shown >= known.len());
-            if let Some(shown) = shown
-                && let Some(text) = self.visit.kept_record().await?
-            {
+            let shown = self.shown_inputs(known.len()).await?;
+            if let Some(text) = self.visit.kept_record().await? {
                 let record: Record = text.parse().map_err(|error| anyhow::anyhow!("{error:?} in {text}"))?;
                 let inputs: Vec<&InputText> = record.turns.iter().flat_map(|turn| &turn.inputs).collect();
                 // What is kept may still be an earlier game, or a little behind what is shown.
@@ -181,18 +187,21 @@ impl<'v> Hand<'v> {
             }
             ensure!(
                 Instant::now() < end,
-                "the page shows {shown:?} inputs, and {} were awaited",
-                known.len()
-            );
+                "the page shows {shown} inputs and does not keep them");
             tokio::time::sleep(GLANCE).await;
         }
     }
 
-    /// How many inputs the page has played; none while it waits for a bot.
-    async fn shown_inputs(&self) -> Result<Option<usize>> {
-        let script = "const step = document.querySelector('#step')?.textContent ?? '';\
-            return /thinking/.test(step) ? null : Number(document.querySelector('#play')?.dataset.inputs ?? 0)";
-        Ok(self.visit.browser.execute(script, Vec::new()).await?.convert()?)
+    /// Waits until the page has played so many inputs or more and waits for no bot; says how many.
+    async fn shown_inputs(&self, known: usize) -> Result<usize> {
+        let script = format!(
+            "const step = document.querySelector('#step')?.textContent ?? '';\
+            const inputs = Number(element.dataset.inputs ?? 0);\
+            if (/thinking/.test(step) || inputs < {known}) throw `it has played ${{inputs}} inputs`;\
+            return inputs"
+        );
+        let shown = self.visit.look_at("#play", &script).await;
+        shown.with_context(|| format!("the page does not come to {known} inputs"))
     }
 
     /// What the live line should say, in English: the last action and what followed from it.

@@ -2,12 +2,18 @@
 
 use crate::at_a_desk;
 use anyhow::Result;
-use stolik_browser_tests::{Light, SCREENS, Visit};
+use stolik_browser_tests::{Light, SCREENS, Visit, tests};
 use stolik_catalog::Kind;
 use stolik_game::record::InputText;
 use stolik_game::{Actor, Pinned, Seat};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
 use stolik_table::{Seating, Table, Takeback};
+
+tests![
+    every_roll_is_recomputed_and_what_came_stands_beside_what_was_expected,
+    dice_that_are_not_what_was_committed_to_are_found_out,
+    the_replay_has_the_check_at_hand,
+];
 
 /// The record of a game with fair dice that somebody has given up.
 fn fair_record() -> String {
@@ -34,13 +40,12 @@ fn fair_record() -> String {
 
 async fn check(visit: &Visit, record: &str, verdict: &str) -> Result<()> {
     visit.open("/dice").await?;
-    visit.see("#pasted").await?.send_keys(record).await?;
-    visit.see("#open").await?.click().await?;
+    visit.paste("#pasted", record).await?;
+    visit.click("#open").await?;
     visit.see(&format!("#verdict[data-verdict={verdict}]")).await?;
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn every_roll_is_recomputed_and_what_came_stands_beside_what_was_expected() -> Result<()> {
     let visit = at_a_desk().await?;
     let record = fair_record();
@@ -51,12 +56,12 @@ async fn every_roll_is_recomputed_and_what_came_stands_beside_what_was_expected(
         .await?;
     let sums = "return [...document.querySelectorAll('.faces')].map(seat => [...seat.tBodies[0].rows]\
         .reduce((sum, row) => [sum[0] + Number(row.cells[1].textContent), sum[1] + Number(row.cells[2].textContent.replace(',', '.'))], [0, 0]))";
-    let sums: Vec<(f64, f64)> = visit.browser.execute(sums, Vec::new()).await?.convert()?;
+    let sums: Vec<(f64, f64)> = visit.execute(&sums).await?;
     for (rolled, expected) in sums {
         // What is expected is written with one digit behind the point.
         assert!(rolled > 2.0 && (rolled - expected).abs() < 0.5, "{rolled} rolled, {expected} expected");
     }
-    visit.see("#proof summary").await?.click().await?;
+    visit.click("#proof summary").await?;
     visit
         .wait_for(&format!("document.querySelector('#proof').textContent.includes('{}')", "09".repeat(32)))
         .await?;
@@ -73,7 +78,6 @@ async fn every_roll_is_recomputed_and_what_came_stands_beside_what_was_expected(
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn dice_that_are_not_what_was_committed_to_are_found_out() -> Result<()> {
     let visit = at_a_desk().await?;
     let record = fair_record();
@@ -88,13 +92,12 @@ async fn dice_that_are_not_what_was_committed_to_are_found_out() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn the_replay_has_the_check_at_hand() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/study").await?;
-    visit.see("#pasted").await?.send_keys(fair_record()).await?;
-    visit.see("#open").await?.click().await?;
-    visit.see("#check-dice").await?.click().await?;
+    visit.paste("#pasted", &fair_record()).await?;
+    visit.click("#open").await?;
+    visit.click("#check-dice").await?;
     visit.see("#verdict[data-verdict=right]").await?;
     Ok(())
 }

@@ -2,21 +2,28 @@
 
 use crate::at_a_desk;
 use anyhow::{Context, Result};
-use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
+use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit, tests};
+
+tests![
+    nothing_serious_keeps_people_out_of_the_boards,
+    nothing_serious_keeps_people_out_of_the_dice,
+    nothing_serious_keeps_people_out_of_secrets,
+    nothing_serious_keeps_people_out_of_maps,
+];
 
 /// Runs axe-core on the page: what it finds that is serious or worse, each with the first place.
-const FIND: &str = "const done = arguments[0];\
-    axe.run(document, { resultTypes: ['violations'] }).then(found => done(found.violations\
+const FIND: &str = "const found = await axe.run(document, { resultTypes: ['violations'] });\
+    return found.violations\
         .filter(fault => ['serious', 'critical'].includes(fault.impact))\
-        .map(fault => `${fault.id}: ${fault.help}: ${fault.nodes[0].html.slice(0, 200)} ${fault.nodes[0].failureSummary}`)))";
+        .map(fault => `${fault.id}: ${fault.help}: ${fault.nodes[0].html.slice(0, 200)} ${fault.nodes[0].failureSummary}`)";
 
 /// What axe-core finds in the page as it stands.
 async fn faults(visit: &Visit) -> Result<Vec<String>> {
     let path = std::env::var_os("STOLIK_AXE")
         .context("STOLIK_AXE does not say where axe-core lies; `cargo xtask test browser` fetches it")?;
     let script = std::fs::read_to_string(path)?;
-    visit.browser.execute(script, Vec::new()).await?;
-    Ok(visit.browser.execute_async(FIND, Vec::new()).await?.convert()?)
+    visit.execute::<()>(&script).await?;
+    Ok(visit.execute(&FIND).await?)
 }
 
 /// A game at several moments, in light and dark, on a phone and on a desktop.
@@ -34,24 +41,20 @@ async fn look(game: &str, options: &[(&str, &str)], moments: usize) -> Result<()
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn nothing_serious_keeps_people_out_of_the_boards() -> Result<()> {
     look("warcaby", &[], 3).await?;
     look("multiwarcaby", &[("seats", "3")], 3).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn nothing_serious_keeps_people_out_of_the_dice() -> Result<()> {
     look("battle-royale", &[("seats", "9")], 4).await?;
     look("medh-kuu-lash", &[], 6).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn nothing_serious_keeps_people_out_of_secrets() -> Result<()> {
     look("szachowa-bitwa", &[("n", "8")], 5).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn nothing_serious_keeps_people_out_of_maps() -> Result<()> {
     look("wojna", &[("width", "16"), ("height", "12")], 4).await
 }

@@ -1,14 +1,41 @@
-//! Whole games against the easy bot: by mouse, by keyboard alone, and by touch on a phone.
+//! Games against the easy bot: by mouse, by keyboard alone, and by touch on a phone.
 
 use crate::at_a_desk;
 use anyhow::{Result, ensure};
-use stolik_browser_tests::{By, Hand, Invitation, Light, SCREENS, Visit};
+use stolik_browser_tests::{By, Hand, Invitation, Light, SCREENS, Visit, tests};
 use stolik_game::{Seat, Viewer};
 
-/// So many own turns are a game, if it does not end before.
-const ENOUGH: usize = 20;
-/// A game that ends before so many own turns is no test, and another is begun.
+tests![
+    warcaby_against_the_bot_by_mouse,
+    warcaby_against_the_bot_by_keyboard,
+    warcaby_against_the_bot_by_touch,
+    multiwarcaby_against_the_bot_by_mouse,
+    multiwarcaby_against_the_bot_by_keyboard,
+    multiwarcaby_against_the_bot_by_touch,
+    battle_royale_against_the_bot_by_mouse,
+    battle_royale_against_the_bot_by_keyboard,
+    battle_royale_against_the_bot_by_touch,
+    medh_kuu_lash_against_the_bot_by_mouse,
+    medh_kuu_lash_against_the_bot_by_keyboard,
+    medh_kuu_lash_against_the_bot_by_touch,
+    szachowa_bitwa_against_the_bot_by_mouse,
+    szachowa_bitwa_against_the_bot_by_keyboard,
+    szachowa_bitwa_against_the_bot_by_touch,
+    wojna_against_the_bot_by_mouse,
+    wojna_against_the_bot_by_keyboard,
+    wojna_against_the_bot_by_touch,
+    undo_against_a_bot_goes_back_to_the_persons_last_decision,
+    the_bot_begins_and_the_board_is_turned_to_the_person,
+    bots_play_among_themselves_and_the_page_goes_on_answering,
+    who_sits_down_alone_meets_a_bot_that_takes_its_time,
+];
+
+/// So many own actions are enough, if the game does not end before.
+const ENOUGH: usize = 15;
+/// A game that ends before so many own actions is no test, and another is begun.
 const TOO_FEW: usize = 10;
+/// What is wished for must have been possible after so many own turns.
+const LONG: usize = 20;
 const ATTEMPTS: u64 = 4;
 
 /// An action that is to be played in a game, by what its text looks like.
@@ -34,7 +61,7 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
         if is_over {
             visit.read("#turn", "Game over").await?;
         }
-        if !is_over || hand.own_turns() >= TOO_FEW {
+        if !is_over || hand.own_actions() >= TOO_FEW {
             let by = format!("{by:?}").to_lowercase();
             visit.picture(&format!("{game}-bot-{by}")).await?;
             assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{game}");
@@ -42,7 +69,7 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
             return has_its_ground(&visit, &hand).await;
         }
     }
-    anyhow::bail!("{ATTEMPTS} games of {game} ended before {TOO_FEW} own turns")
+    anyhow::bail!("{ATTEMPTS} games of {game} ended before {TOO_FEW} own actions")
 }
 
 /// The ground is that of the position, however it has changed on the way. Large maps are drawn as a whole.
@@ -58,7 +85,7 @@ async fn has_its_ground(visit: &Visit, hand: &Hand<'_>) -> Result<()> {
 
 /// Says whether the game has ended. What is wished for is played as soon as it can be.
 async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>, mut wishes: Vec<Wish>) -> Result<bool> {
-    while hand.own_turns() < ENOUGH {
+    while hand.own_actions() < ENOUGH || !wishes.is_empty() && hand.own_turns() < LONG {
         let mut granted = None;
         for (number, wish) in wishes.iter().enumerate() {
             if hand.play_such(wish).await? {
@@ -87,8 +114,7 @@ async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>, mut wishes: Vec<Wis
 
 macro_rules! games {
     ($($name:ident: $by:ident, $game:literal, $options:expr, $seed:literal;)+) => { $(
-        #[tokio::test(flavor = "multi_thread")]
-        async fn $name() -> Result<()> {
+                async fn $name() -> Result<()> {
             let (game, options, seats, seed) = ($game, &$options, &["person", "easy"], $seed);
             play(By::$by, Invitation { game, options, seats, seed, position: None }, &[]).await
         }
@@ -133,22 +159,18 @@ async fn war(by: By, seed: u64) -> Result<()> {
     play(by, Invitation { game: "wojna", options, position: Some(WAR), seats, seed }, &WISHES).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn wojna_against_the_bot_by_mouse() -> Result<()> {
     war(By::Mouse, 1).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn wojna_against_the_bot_by_keyboard() -> Result<()> {
     war(By::Keyboard, 2).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn wojna_against_the_bot_by_touch() -> Result<()> {
     war(By::Touch, 3).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn undo_against_a_bot_goes_back_to_the_persons_last_decision() -> Result<()> {
     let visit = at_a_desk().await?;
     let seats = ["person", "easy"];
@@ -158,14 +180,13 @@ async fn undo_against_a_bot_goes_back_to_the_persons_last_decision() -> Result<(
         hand.play().await?;
     }
     hand.wait_for_inputs(6).await?;
-    visit.see("#undo").await?.click().await?;
+    visit.click("#undo").await?;
     hand.wait_for_inputs(4).await?;
     // It stays there: the bot is not asked for a turn that is the person's.
     visit.see("#board [aria-label*='can move']").await?;
     hand.wait_for_inputs(4).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn the_bot_begins_and_the_board_is_turned_to_the_person() -> Result<()> {
     let visit = at_a_desk().await?;
     let seats = ["medium", "person"];
@@ -179,25 +200,23 @@ async fn the_bot_begins_and_the_board_is_turned_to_the_person() -> Result<()> {
     visit.wait_for(&format!("{top} < {bottom}")).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn bots_play_among_themselves_and_the_page_goes_on_answering() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/?game=warcaby&seats=strong,strong&pace=0&seed=3").await?;
     visit.wait_for("Number(document.querySelector('#play').dataset.inputs) >= 6").await?;
-    visit.see("#en").await?.click().await?;
+    visit.click("#en").await?;
     visit.read("#game-name", "Warcaby").await?;
     visit.see("html[lang=en]").await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn who_sits_down_alone_meets_a_bot_that_takes_its_time() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/new/warcaby").await?;
     visit.see("#seat-1-bot[aria-pressed=true]").await?;
-    visit.see("#begin").await?.click().await?;
-    visit.see("[data-field=C3]").await?.click().await?;
-    visit.see("[data-field=D4]").await?.click().await?;
-    visit.see("#play[data-inputs='2']").await.map(drop)
+    visit.click("#begin").await?;
+    visit.click("[data-field=C3]").await?;
+    visit.click("[data-field=D4]").await?;
+    visit.see("#play[data-inputs='2']").await
 }

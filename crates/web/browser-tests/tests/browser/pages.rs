@@ -2,9 +2,16 @@
 
 use super::{at_a_desk, pictures};
 use anyhow::Result;
-use stolik_browser_tests::{By, Hand, Visit};
+use stolik_browser_tests::{By, Hand, Visit, tests};
 
-#[tokio::test(flavor = "multi_thread")]
+tests![
+    every_page_fits_every_screen,
+    one_goes_from_the_shelf_to_a_table_and_back,
+    settings_hold_and_are_kept,
+    a_refusal_leads_to_its_article,
+    what_was_taken_away_comes_back_from_its_file,
+];
+
 async fn every_page_fits_every_screen() -> Result<()> {
     let visit = Visit::begin().await?;
     for (name, address, sign) in [
@@ -22,55 +29,52 @@ async fn every_page_fits_every_screen() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn one_goes_from_the_shelf_to_a_table_and_back() -> Result<()> {
     let visit = at_a_desk().await?;
-    visit.see("#en").await?.click().await?;
-    visit.see("#shelf-warcaby a[href='/new/warcaby']").await?.click().await?;
+    visit.click("#en").await?;
+    visit.click("#shelf-warcaby a[href='/new/warcaby']").await?;
     visit.see("#new-table").await?;
-    assert_eq!(visit.browser.title().await?, "New table: Warcaby · Stolik");
-    visit.see("#seat-1-person").await?.click().await?;
-    visit.see("button[name=board][value='9']").await?.click().await?;
-    visit.see("#name-0").await?.send_keys("Hania\t").await?;
-    visit.see("#begin").await?.click().await?;
+    assert_eq!(visit.title().await?, "New table: Warcaby · Stolik");
+    visit.click("#seat-1-person").await?;
+    visit.click("button[name=board][value='9']").await?;
+    visit.write("#name-0", "Hania\t").await?;
+    visit.click("#begin").await?;
     visit.see("[data-field=I9]").await?;
     visit.wait_for("document.querySelector('.plates').innerText.includes('Hania')").await?;
-    assert!(visit.browser.current_url().await?.path().starts_with("/game/"));
-    visit.browser.back().await?;
+    assert!(visit.path().await?.starts_with("/game/"));
+    visit.back().await?;
     visit.see("#new-table").await?;
-    visit.browser.forward().await?;
+    visit.forward().await?;
     visit.see("[data-field=I9]").await?;
-    visit.see(".brand").await?.click().await?;
+    visit.click(".brand").await?;
     visit.see("#shelf").await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn settings_hold_and_are_kept() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/settings").await?;
-    visit.see("#language-en").await?.click().await?;
+    visit.click("#language-en").await?;
     visit.read("#settings-page h1", "Settings").await?;
-    visit.see("#theme-dark").await?.click().await?;
-    visit.see("#coordinates-off").await?.click().await?;
+    visit.click("#theme-dark").await?;
+    visit.click("#coordinates-off").await?;
     visit.see("html[data-theme=dark][data-coordinates=none]").await?;
     visit.open("/settings").await?;
     visit.see("html[data-theme=dark][data-coordinates=none][lang=en]").await?;
     visit.see("#coordinates-off[aria-pressed=true]").await?;
-    visit.see("#coordinates-on").await?.click().await?;
+    visit.click("#coordinates-on").await?;
     visit.see("html:not([data-coordinates])").await?;
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leads_to_its_article() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, "warcaby", &[], 1).await?;
     hand.touch_named("B6").await?;
-    visit.see("#why a.article").await?.click().await?;
+    visit.click("#why a.article").await?;
     visit.wait_for("location.pathname === '/rules/warcaby' && location.hash === '#W4'").await?;
-    visit.browser.back().await?;
+    visit.back().await?;
     visit.see("[data-field=B6]").await?;
     Ok(())
 }
@@ -91,11 +95,10 @@ result: *
 end: 2 105163ca4ca29133
 ";
 
-#[tokio::test(flavor = "multi_thread")]
 async fn what_was_taken_away_comes_back_from_its_file() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/settings").await?;
-    visit.see("#language-en").await?.click().await?;
+    visit.click("#language-en").await?;
     visit.read("#kept p", "No game is kept yet.").await?;
     let folder = std::env::temp_dir();
     let [sound, broken] =
@@ -103,13 +106,12 @@ async fn what_was_taken_away_comes_back_from_its_file() -> Result<()> {
     std::fs::write(&sound, TAKEN_AWAY)?;
     std::fs::write(&broken, "{\"no\": \"such file\"}")?;
     // What takes the file is not to be seen: its label is.
-    let input = visit.browser.find(thirtyfour::By::Css("#import")).await?;
-    input.send_keys(sound.to_string_lossy()).await?;
+    visit.give_file("#import", &sound).await?;
     visit.see("#kept a[href^='/game/']").await?;
     visit.read("#all-said", "1 game loaded.").await?;
-    input.send_keys(broken.to_string_lossy()).await?;
+    visit.give_file("#import", &broken).await?;
     visit.wait_for("document.querySelector('#all-said').innerText.includes('stolik kept 1')").await?;
-    visit.see("#kept a[href^='/game/']").await?.click().await?;
+    visit.click("#kept a[href^='/game/']").await?;
     visit.see("#play[data-inputs='2']").await?;
     for file in [sound, broken] {
         std::fs::remove_file(file)?;

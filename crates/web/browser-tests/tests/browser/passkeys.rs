@@ -4,7 +4,13 @@ use crate::online::type_into;
 use crate::pictures;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
-use stolik_browser_tests::{Light, SCREENS, Site, Visit};
+use stolik_browser_tests::{Light, SCREENS, Site, Visit, tests};
+
+tests![
+    an_account_is_made_with_a_passkey_and_entered_without_a_name,
+    a_passkey_that_is_not_given_changes_nothing,
+    where_passkeys_cannot_be_the_page_says_why,
+];
 
 /// An authenticator in the browser: a phone's own, or one that is plugged in.
 async fn authenticator(visit: &Visit, transport: &str) -> Result<String> {
@@ -15,13 +21,13 @@ async fn authenticator(visit: &Visit, transport: &str) -> Result<String> {
         "hasUserVerification": true,
         "isUserVerified": true,
     } });
-    let made: Value = visit.browser.cdp().send_raw("WebAuthn.addVirtualAuthenticator", options).await?;
+    let made: Value = visit.call("WebAuthn.addVirtualAuthenticator", options).await?;
     Ok(made["authenticatorId"].as_str().context("an authenticator")?.to_owned())
 }
 
 async fn unplug(visit: &Visit, id: String) -> Result<()> {
     let which = json!({ "authenticatorId": id });
-    visit.browser.cdp().send_raw("WebAuthn.removeVirtualAuthenticator", which).await?;
+    visit.call("WebAuthn.removeVirtualAuthenticator", which).await?;
     Ok(())
 }
 
@@ -30,7 +36,7 @@ async fn own_passkeys(visit: &Visit, count: usize) -> Result<()> {
 }
 
 async fn press(visit: &Visit, selector: &str) -> Result<()> {
-    Ok(visit.see(selector).await?.click().await?)
+    Ok(visit.click(selector).await?)
 }
 
 /// A visit to the page of the account, in English.
@@ -40,12 +46,11 @@ async fn at_the_account(visit: &Visit) -> Result<()> {
     visit.look_on(SCREENS[2], Light::Light).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Result<()> {
     let site = Site::open().await?;
     let visit = Visit::by_name(&site, "localhost").await?;
     at_the_account(&visit).await?;
-    visit.browser.cdp().send_raw("WebAuthn.enable", json!({})).await?;
+    visit.call("WebAuthn.enable", json!({})).await?;
     let phone = authenticator(&visit, "internal").await?;
     type_into(&visit, "#account-name", "Hania").await?;
     pictures(&visit, "passkeys-nobody").await?;
@@ -82,7 +87,6 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
 }
 
 /// Who closes the question is where they were before.
-#[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_that_is_not_given_changes_nothing() -> Result<()> {
     let site = Site::open().await?;
     let visit = Visit::by_name(&site, "localhost").await?;
@@ -93,26 +97,25 @@ async fn a_passkey_that_is_not_given_changes_nothing() -> Result<()> {
         .await?;
     at_the_account(&visit).await?;
     press(&visit, "#passkey-log-in").await?;
-    let said = visit.see(".trouble").await?.text().await?;
+    let said = visit.text(".trouble").await?;
     assert!(said.starts_with("Nothing has changed"), "{said}");
     visit.read("#who", "We do not have your name yet. You need no account to play.").await
 }
 
 /// What browsers forbid by plain http is told, and nothing is offered that could not work.
-#[tokio::test(flavor = "multi_thread")]
 async fn where_passkeys_cannot_be_the_page_says_why() -> Result<()> {
     let site = Site::open().await?;
     let none = "!document.querySelector('#passkey-log-in, #passkey-register, #notify')";
     let visit = Visit::by_name(&site, Visit::PLAIN_HTTP).await?;
     at_the_account(&visit).await?;
-    let said = visit.see("#insecure").await?.text().await?;
+    let said = visit.text("#insecure").await?;
     assert!(said.contains("http") && said.contains("passkeys"), "{said}");
     visit.wait_for(none).await?;
     pictures(&visit, "account-plain-http").await?;
     // A number is secure enough on the same computer, but no name.
     let visit = Visit::to(&site).await?;
     at_the_account(&visit).await?;
-    let said = visit.see("#no-passkeys").await?.text().await?;
+    let said = visit.text("#no-passkeys").await?;
     assert!(said.contains("localhost"), "{said}");
     visit.wait_for("!document.querySelector('#passkey-log-in, #passkey-register')").await
 }

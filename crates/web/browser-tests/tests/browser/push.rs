@@ -5,10 +5,17 @@ use crate::pictures;
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::sync::Arc;
-use stolik_browser_tests::{By, Guest, Site, Visit};
+use stolik_browser_tests::{By, Guest, Site, Visit, tests};
 use stolik_server::{HostSettings, PushKey, PushSettings};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
+
+tests![
+    who_has_closed_the_table_is_called_when_it_is_their_turn,
+    who_does_not_allow_notifications_is_told_how_to,
+    without_a_key_of_the_operator_nobody_offers_to_call,
+    what_is_sent_is_shown_and_leads_to_the_table,
+];
 
 /// A server whose operator has set a key.
 async fn site() -> Result<Site> {
@@ -41,12 +48,6 @@ fn stand_in(endpoint: &str) -> String {
     )
 }
 
-async fn allow_notifications(visit: &Visit, site: &Site) -> Result<()> {
-    let wanted = json!({ "permissions": ["notifications"], "origin": site.address() });
-    visit.browser.cdp().send_raw("Browser.grantPermissions", wanted).await?;
-    Ok(())
-}
-
 /// The path of the next request, which is answered as push services do.
 async fn posted(service: &TcpListener) -> Result<String> {
     let (stream, _) = service.accept().await?;
@@ -57,19 +58,18 @@ async fn posted(service: &TcpListener) -> Result<String> {
     Ok(line.split(' ').nth(1).context("a path")?.to_owned())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()> {
     let service = TcpListener::bind("127.0.0.1:0").await?;
     let company = Company::meets_at(site().await?).await?;
     let marcin = &company.marcin;
-    allow_notifications(marcin, &company.site).await?;
+    marcin.permit("notifications").await?;
     marcin.prepare(&stand_in(&format!("http://{}/marcin", service.local_addr()?))).await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
     pictures(marcin, "push-offered").await?;
-    marcin.see("#push").await?.click().await?;
+    marcin.click("#push").await?;
     marcin.see("#called").await?;
-    let asked: String = marcin.browser.execute("return localStorage.asked", Vec::new()).await?.convert()?;
+    let asked: String = marcin.execute("return localStorage.asked").await?;
     assert!(asked.contains(r#""userVisibleOnly":true"#), "{asked}");
     // It is known again when the page comes back, and Marcin is called once Hania has played.
     marcin.open("/account").await?;
@@ -79,25 +79,23 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
     assert!(hania.play().await?);
     assert_eq!(posted(&service).await?, "/marcin");
     // Taken back.
-    marcin.see("#push-end").await?.click().await?;
+    marcin.click("#push-end").await?;
     marcin.see("#push").await?;
     marcin.wait_for("!localStorage.held").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
     let company = Company::meets_at(site().await?).await?;
     let marcin = &company.marcin;
     marcin.prepare("Notification.requestPermission = async () => 'denied'").await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
-    marcin.see("#push").await?.click().await?;
-    let said = marcin.see(".trouble").await?.text().await?;
+    marcin.click("#push").await?;
+    let said = marcin.text(".trouble").await?;
     assert!(said.contains("settings"), "{said}");
-    marcin.see("#push").await.map(drop)
+    marcin.see("#push").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn without_a_key_of_the_operator_nobody_offers_to_call() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("warcaby", &[]).await?;
@@ -109,12 +107,11 @@ async fn without_a_key_of_the_operator_nobody_offers_to_call() -> Result<()> {
 }
 
 /// The script that keeps the page shows what it is sent, in the words it is sent, and who follows it comes to the table.
-#[tokio::test(flavor = "multi_thread")]
 async fn what_is_sent_is_shown_and_leads_to_the_table() -> Result<()> {
     let visit = Visit::begin().await?;
     let message = json!({ "title": "Twoja kolej", "body": "Warcaby", "table": "t1", "url": "/table/t1" });
     let script = format!(
-        "const heard = {{}}, shown = [], opened = [], waits = [], done = arguments[0];
+        "const heard = {{}}, shown = [], opened = [], waits = [];
         const self = {{
             addEventListener: (name, work) => heard[name] = work,
             location,
@@ -125,10 +122,11 @@ async fn what_is_sent_is_shown_and_leads_to_the_table() -> Result<()> {
         const waitUntil = work => waits.push(work);
         heard.push({{ data: {{ json: () => ({message}) }}, waitUntil }});
         heard.notificationclick({{ notification: {{ close() {{}}, data: shown[0][3] }}, waitUntil }});
-        Promise.all(waits).then(() => done([...shown[0], ...opened]))",
+        await Promise.all(waits);
+        return [...shown[0], ...opened]",
         include_str!("../../../offline.js")
     );
-    let shown: Vec<String> = visit.browser.execute_async(script, Vec::new()).await?.convert()?;
+    let shown: Vec<String> = visit.execute(&script).await?;
     assert_eq!(shown, ["Twoja kolej", "Warcaby", "t1", "/table/t1", "/table/t1"]);
     Ok(())
 }

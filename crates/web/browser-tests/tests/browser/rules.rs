@@ -2,17 +2,25 @@
 
 use crate::at_a_desk;
 use anyhow::Result;
-use stolik_browser_tests::{Light, SCREENS, Visit};
+use stolik_browser_tests::{Light, SCREENS, Visit, tests};
+
+tests![
+    an_example_can_be_played_and_says_why_not,
+    a_reason_opens_its_place_in_the_rules_and_the_way_back_is_open,
+    an_example_can_be_played_on,
+    words_are_found_in_the_rules,
+    a_lesson_takes_the_taught_move_and_answers_another,
+    rules_and_lessons_fit_every_screen,
+];
 
 /// Touches fields of one board, one after another.
 async fn touch(visit: &Visit, board: &str, fields: &[&str]) -> Result<()> {
     for field in fields {
-        visit.see(&format!("{board} [data-field=\"{field}\"]")).await?.click().await?;
+        visit.click(&format!("{board} [data-field=\"{field}\"]")).await?;
     }
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn an_example_can_be_played_and_says_why_not() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/rules/warcaby#W7").await?;
@@ -24,76 +32,70 @@ async fn an_example_can_be_played_and_says_why_not() -> Result<()> {
     visit.see(&format!("{example} [data-try=why] a[href='/rules/warcaby#W6']")).await?;
     touch(&visit, example, &["C3", "E5"]).await?;
     visit.see(&format!("{example} [data-try=done]")).await?;
-    visit.see(&format!("{example} [data-try=reset]")).await?.click().await?;
+    visit.click(&format!("{example} [data-try=reset]")).await?;
     visit.wait_for(&format!("!document.querySelector('{example} [data-try=done]')")).await?;
     // What is shown is what a person would do.
-    visit.see(&format!("{example} [data-try=show]")).await?.click().await?;
+    visit.click(&format!("{example} [data-try=show]")).await?;
     visit.see(&format!("{example} [data-try=done]")).await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_reason_opens_its_place_in_the_rules_and_the_way_back_is_open() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/?game=warcaby&position=W:WA1,C3:BD4&seed=1").await?;
     touch(&visit, "#play", &["A1"]).await?;
-    visit.see("#why a.article").await?.click().await?;
+    visit.click("#why a.article").await?;
     visit.see("[data-rules=warcaby] [data-article=W6].hit").await?;
     visit
         .wait_for("Math.abs(document.querySelector('#W6').getBoundingClientRect().top) < innerHeight")
         .await?;
-    visit.browser.back().await?;
+    visit.back().await?;
     visit.see("#play [data-field=C3]").await?;
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn an_example_can_be_played_on() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/rules/multiwarcaby#MW7").await?;
     let example = "[data-article=MW7] figure:nth-of-type(1)";
     touch(&visit, example, &["A1", "C1"]).await?;
-    visit.see(&format!("{example} [data-try=play-on]")).await?.click().await?;
+    visit.click(&format!("{example} [data-try=play-on]")).await?;
     visit.see("#play [data-field=C1]").await?;
     visit.wait_for("location.search.includes('jump')").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn words_are_found_in_the_rules() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/rules/wojna").await?;
-    visit.see("#pl").await?.click().await?;
+    visit.click("#pl").await?;
     visit.see("[data-article='W-20']").await?;
-    visit.see("#rules-search").await?.send_keys("trebusz kierunku").await?;
+    visit.write("#rules-search", "trebusz kierunku").await?;
     visit.wait_for("document.querySelectorAll('.art:not([hidden])').length === 0").await?;
-    visit.see("#rules-search").await?.clear().await?;
-    visit.see("#rules-search").await?.send_keys("TREBUSZ trafia").await?;
+    visit.write("#rules-search", "TREBUSZ trafia").await?;
     visit.wait_for("document.querySelectorAll('.art:not([hidden])').length > 0").await?;
     visit.wait_for("document.querySelectorAll('.art[hidden]').length > 40").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_takes_the_taught_move_and_answers_another() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/lesson/multiwarcaby").await?;
     visit.see("[data-lesson=multiwarcaby][data-step='1']").await?;
     touch(&visit, ".step", &["D4", "E5"]).await?;
-    visit.see("[data-answer=astray] button").await?.click().await?;
+    visit.click("[data-answer=astray] button").await?;
     touch(&visit, ".step", &["E4", "E5"]).await?;
     visit.see("[data-answer=done]").await?;
-    visit.see("#next-step").await?.click().await?;
+    visit.click("#next-step").await?;
     visit.see("[data-lesson=multiwarcaby][data-step='2']").await?;
     for step in 2..=8 {
-        visit.see(&format!("[data-step='{step}'] #next-step")).await?.click().await?;
+        visit.click(&format!("[data-step='{step}'] #next-step")).await?;
     }
-    visit.see("#first-game").await?.click().await?;
+    visit.click("#first-game").await?;
     visit.see("#play .picture").await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn rules_and_lessons_fit_every_screen() -> Result<()> {
     let visit = Visit::begin().await?;
     let pages = [

@@ -2,7 +2,15 @@
 
 use crate::{at_a_desk, pictures};
 use anyhow::Result;
-use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit};
+use stolik_browser_tests::{By, Hand, Light, SCREENS, Visit, tests};
+
+tests![
+    szachowa_bitwa_is_played_from_the_camps_to_the_end_by_mouse,
+    szachowa_bitwa_is_played_from_the_camps_to_the_end_by_keyboard,
+    the_page_of_the_second_player_does_not_depend_on_the_secrets_of_the_first,
+    a_draft_waits_behind_the_veil_and_is_undone_step_by_step,
+    a_game_with_secrets_fits_every_screen,
+];
 
 const GAME: &str = "szachowa-bitwa";
 /// Four suits of thirteen, and the back.
@@ -46,7 +54,6 @@ async fn play_through(visit: &Visit, hand: &mut Hand<'_>, pictures: bool) -> Res
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn szachowa_bitwa_is_played_from_the_camps_to_the_end_by_mouse() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, GAME, SHORT, 2).await?;
@@ -59,7 +66,6 @@ async fn szachowa_bitwa_is_played_from_the_camps_to_the_end_by_mouse() -> Result
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn szachowa_bitwa_is_played_from_the_camps_to_the_end_by_keyboard() -> Result<()> {
     let visit = at_a_desk().await?;
     let options = [("n", "8"), ("scenario", "rounds"), ("rounds", "1"), ("variant", "nonrandom")];
@@ -68,7 +74,7 @@ async fn szachowa_bitwa_is_played_from_the_camps_to_the_end_by_keyboard() -> Res
     assert!(hand.table().outcome().is_some());
     visit.read("#turn", "Game over").await?;
     assert_eq!(hand.listed_turns().await?, hand.expected_turns());
-    assert!(!visit.see("#live").await?.text().await?.is_empty(), "the live line tells what happened");
+    assert!(!visit.text("#live").await?.is_empty(), "the live line tells what happened");
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())
 }
@@ -88,7 +94,6 @@ async fn shown_to_the_second(visit: &Visit, stage: usize, choices: u64) -> Resul
     Ok((chosen, [veiled, hand.source().await?]))
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn the_page_of_the_second_player_does_not_depend_on_the_secrets_of_the_first() -> Result<()> {
     let visit = at_a_desk().await?;
     // Camps, and where the army stands.
@@ -101,7 +106,6 @@ async fn the_page_of_the_second_player_does_not_depend_on_the_secrets_of_the_fir
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_draft_waits_behind_the_veil_and_is_undone_step_by_step() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, GAME, &[], 1).await?;
@@ -114,12 +118,12 @@ async fn a_draft_waits_behind_the_veil_and_is_undone_step_by_step() -> Result<()
         hand.touch_named(field).await?;
         visit.see(&format!("[data-field={field}][aria-label*=ob]")).await?;
     }
-    visit.see("#cover").await?.click().await?;
+    visit.click("#cover").await?;
     visit.see("#veil").await?;
     hides(&hand).await?;
     hand.uncover().await?;
     visit.see("[data-field=H2][aria-label*=ob]").await?;
-    visit.see("#undo").await?.click().await?;
+    visit.click("#undo").await?;
     visit.see("[data-field=H2][aria-label*=empty]").await?;
     visit.see("[data-field=C2][aria-label*=ob]").await?;
     hand.touch_named("G3").await?;
@@ -127,16 +131,15 @@ async fn a_draft_waits_behind_the_veil_and_is_undone_step_by_step() -> Result<()
     hand.wait_for_inputs(1).await?;
     hides(&hand).await?;
     // The first may have it back, with the draft as it was.
-    visit.see("#give-back").await?.click().await?;
+    visit.click("#give-back").await?;
     hand.wait_for_inputs(0).await?;
     hides(&hand).await?;
     hand.uncover().await?;
     visit.see("[data-field=G3][aria-label*=ob]").await?;
-    visit.see("#pl").await?.click().await?;
+    visit.click("#pl").await?;
     visit.picture(&format!("{GAME}-polish-desktop-dark")).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_secrets_fits_every_screen() -> Result<()> {
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, By::Mouse, GAME, &[], 4).await?;

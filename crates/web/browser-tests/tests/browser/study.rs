@@ -2,17 +2,25 @@
 
 use crate::at_a_desk;
 use anyhow::Result;
-use stolik_browser_tests::Visit;
-use thirtyfour::prelude::*;
+use stolik_browser_tests::{Key, Visit, tests};
+
+tests![
+    a_record_is_gone_through_by_keys_buttons_and_scrubber,
+    a_touch_on_the_board_branches_off_and_the_record_stays,
+    a_broken_record_opens_up_to_the_error_and_says_where,
+    newer_rules_and_rubbish_are_answered_in_words,
+    a_link_carries_the_game,
+    a_position_is_set_up_and_its_faults_are_told,
+    a_map_is_painted_and_generated,
+];
 
 /// A short game; its end is wrong, which is a remark and nothing more.
 const GAME: &str = "stolik record 1\ngame: warcaby\nrules: 1\nseats: Hania; Marcin\nresult: *\n\n1. 0: C3-D4\n2. 1: B6-A5\n3. 0: D4-E5\n";
 
 async fn paste(visit: &Visit, text: &str) -> Result<()> {
     visit.open("/study").await?;
-    let area = visit.see("#pasted").await?;
-    area.send_keys(text).await?;
-    visit.see("#open").await?.click().await?;
+    visit.paste("#pasted", text).await?;
+    visit.click("#open").await?;
     Ok(())
 }
 
@@ -21,58 +29,51 @@ async fn depth(visit: &Visit, depth: usize) -> Result<()> {
 }
 
 async fn text_of(visit: &Visit, css: &str) -> Result<String> {
-    Ok(visit.see(css).await?.text().await?)
+    Ok(visit.text(css).await?)
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_gone_through_by_keys_buttons_and_scrubber() -> Result<()> {
     let visit = at_a_desk().await?;
     paste(&visit, GAME).await?;
     // The record is cut, so it opens where it breaks.
     depth(&visit, 3).await?;
-    let keyboard = visit.browser.active_element().await?;
-    visit.see("body").await?.send_keys(Key::Home).await?;
+    visit.key(Key::Home).await?;
     depth(&visit, 0).await?;
-    visit.see("body").await?.send_keys(Key::Right).await?;
+    visit.key(Key::Right).await?;
     depth(&visit, 1).await?;
     assert_eq!(text_of(&visit, "#at").await?, "1. C3–D4");
-    visit.see("#on").await?.click().await?;
+    visit.click("#on").await?;
     depth(&visit, 2).await?;
-    visit.see("#last").await?.click().await?;
+    visit.click("#last").await?;
     depth(&visit, 3).await?;
     visit
-        .browser
-        .execute(
+        .execute::<()>(
             "const r = document.querySelector('#rng'); r.value = 1; r.dispatchEvent(new Event('input', { bubbles: true }))",
-            Vec::new(),
         )
         .await?;
     depth(&visit, 1).await?;
-    drop(keyboard);
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     visit.picture("study-desktop-light").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_touch_on_the_board_branches_off_and_the_record_stays() -> Result<()> {
     let visit = at_a_desk().await?;
     paste(&visit, GAME).await?;
     depth(&visit, 3).await?;
-    visit.see("#first").await?.click().await?;
+    visit.click("#first").await?;
     depth(&visit, 0).await?;
     for field in ["A3", "B4"] {
-        visit.see(&format!("[id^=board] [data-field='{field}']")).await?.click().await?;
+        visit.click(&format!("[id^=board] [data-field='{field}']")).await?;
     }
     depth(&visit, 1).await?;
     assert_eq!(text_of(&visit, "#at").await?, "1. A3–B4");
     visit.see("#line li.br").await?;
     // The record is still there, as what is beside the variation.
-    visit.see("#line li.br .mv").await?.click().await?;
+    visit.click("#line li.br .mv").await?;
     visit.wait_for("document.querySelector('#at').textContent === '1. C3–D4'").await?;
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_broken_record_opens_up_to_the_error_and_says_where() -> Result<()> {
     let visit = at_a_desk().await?;
     paste(&visit, &GAME.replace("D4-E5", "D4-E6")).await?;
@@ -83,7 +84,6 @@ async fn a_broken_record_opens_up_to_the_error_and_says_where() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn newer_rules_and_rubbish_are_answered_in_words() -> Result<()> {
     let visit = at_a_desk().await?;
     paste(&visit, &GAME.replace("rules: 1", "rules: 99")).await?;
@@ -93,13 +93,12 @@ async fn newer_rules_and_rubbish_are_answered_in_words() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_link_carries_the_game() -> Result<()> {
     let visit = at_a_desk().await?;
     paste(&visit, GAME).await?;
     depth(&visit, 3).await?;
-    visit.see("#share").await?.click().await?;
-    let link = visit.see("#link").await?.prop("value").await?.unwrap_or_default();
+    visit.click("#share").await?;
+    let link = visit.value("#link").await?;
     let (_, path) = link.split_once("/study").unwrap_or_default();
     assert!(path.starts_with("#g=1"), "{link}");
     visit.open("/").await?;
@@ -108,31 +107,28 @@ async fn a_link_carries_the_game() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_set_up_and_its_faults_are_told() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/editor/warcaby").await?;
-    visit.see("#position-clear").await?.click().await?;
-    visit.see("[data-sort='0']").await?.click().await?;
-    visit.see("[id^=board] [data-field='B8']").await?.click().await?;
+    visit.click("#position-clear").await?;
+    visit.click("[data-sort='0']").await?;
+    visit.click("[id^=board] [data-field='B8']").await?;
     visit.see("#faults li").await?;
-    visit.see("[id^=board] [data-field='B8']").await?.click().await?;
-    visit.see("[id^=board] [data-field='C3']").await?.click().await?;
-    visit.see("[data-sort='2']").await?.click().await?;
-    visit.see("[id^=board] [data-field='D8']").await?.click().await?;
+    visit.click("[id^=board] [data-field='B8']").await?;
+    visit.click("[id^=board] [data-field='C3']").await?;
+    visit.click("[data-sort='2']").await?;
+    visit.click("[id^=board] [data-field='D8']").await?;
     visit.wait_for("document.querySelector('#editor').dataset.position === 'W:WC3:BD8'").await?;
     visit.wait_for("!document.querySelector('#faults li')").await?;
     visit.picture("editor-desktop-light").await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_map_is_painted_and_generated() -> Result<()> {
     let visit = at_a_desk().await?;
     visit.open("/editor/wojna#map").await?;
-    let sheet = visit.see("#sheet").await?;
-    visit.browser.action_chain().move_to_element_center(&sheet).click().perform().await?;
+    visit.click("#sheet").await?;
     visit.wait_for("document.querySelector('#map-editor').dataset.map.includes('W')").await?;
-    visit.see("#map-generate").await?.click().await?;
+    visit.click("#map-generate").await?;
     visit.wait_for("document.querySelector('#map-editor').dataset.map.startsWith('32x24/7W10G')").await?;
     visit.wait_for("!document.querySelector('#map-faults li')").await?;
     visit.picture("map-editor-desktop-light").await

@@ -3,10 +3,21 @@
 use crate::online::{Company, type_into};
 use crate::pictures;
 use anyhow::{Context, Result};
-use stolik_browser_tests::{By, Guest, Site, Visit};
+use stolik_browser_tests::{By, Guest, Site, Visit, tests};
 use stolik_server::HostSettings;
 
-#[tokio::test(flavor = "multi_thread")]
+tests![
+    a_takeback_and_a_draw_need_the_others_consent,
+    who_watches_sees_the_game_and_hears_the_talk,
+    an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is,
+    a_guest_becomes_an_account_and_finds_the_tables_on_another_device,
+    the_pages_of_a_table_over_the_network_fit_every_screen,
+    a_table_that_is_none_is_told,
+    the_table_has_the_options_that_were_chosen,
+    bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind,
+    who_has_left_is_waited_for_without_a_vote,
+];
+
 async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("warcaby", &[]).await?;
@@ -30,7 +41,6 @@ async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
     Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("medh-kuu-lash", &[]).await?;
@@ -39,13 +49,13 @@ async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
     watcher.open(&format!("/table/{}", hania.table())).await?;
     watcher.speak_english().await?;
     watcher.see("#play").await?;
-    assert!(watcher.browser.find_all(thirtyfour::By::Css("#resign")).await?.is_empty());
+    assert!(watcher.count("#resign").await? == 0);
     for visit in [&company.hania, &watcher] {
-        visit.browser.execute("document.querySelector('#talk').open = true", Vec::new()).await?;
+        visit.execute::<()>("document.querySelector('#talk').open = true").await?;
     }
     type_into(&company.hania, "#say", "Dzień dobry\n").await?;
     watcher.wait_for("document.querySelector('.said')?.textContent.includes('Dzień dobry')").await?;
-    watcher.see(".said button").await?.click().await?;
+    watcher.click(".said button").await?;
     watcher.wait_for("!document.querySelector('.said').textContent.includes('Dzień dobry')").await?;
     watcher.see("#unmute").await?;
     assert_eq!(watcher.complaints().await?, Vec::<String>::new());
@@ -53,22 +63,21 @@ async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
 }
 
 /// Hania opens a table to all; Marcin finds it in the list and joins. Both lists of own tables tell whose turn it is.
-#[tokio::test(flavor = "multi_thread")]
 async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
     hania.open("/new/warcaby").await?;
-    hania.see("#where-online").await?.click().await?;
+    hania.click("#where-online").await?;
     type_into(hania, "#my-name", "Hania").await?;
-    hania.see("#public").await?.click().await?;
+    hania.click("#public").await?;
     choose_time(hania, "fischer:900+10").await?;
-    hania.see("#begin").await?.click().await?;
+    hania.click("#begin").await?;
     hania.see("#waiting").await?;
     marcin.open("/lobby").await?;
     pictures(marcin, "lobby").await?;
-    marcin.see("#lobby li a.primary").await?.click().await?;
+    marcin.click("#lobby li a.primary").await?;
     type_into(marcin, "#my-name", "Marcin").await?;
-    marcin.see("#sit").await?.click().await?;
+    marcin.click("#sit").await?;
     for visit in [hania, marcin] {
         visit.see("#play").await?;
         visit.see(".plate .clock").await?;
@@ -86,11 +95,9 @@ async fn choose_time(visit: &Visit, time: &str) -> Result<()> {
         "const time = document.querySelector('#time'); time.value = '{time}';\
          time.dispatchEvent(new Event('change', {{ bubbles: true }}))"
     );
-    visit.browser.execute(script, Vec::new()).await?;
-    Ok(())
+    visit.execute(&script).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("warcaby", &[]).await?;
@@ -99,44 +106,43 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     hania.see("#my-tables li").await?;
     type_into(hania, "#account-name", "Hania").await?;
     type_into(hania, "#password", "short").await?;
-    hania.see("#register").await?.click().await?;
+    hania.click("#register").await?;
     hania.see(".trouble").await?;
     type_into(hania, "#password", "dlugie haslo").await?;
-    hania.see("#register").await?.click().await?;
+    hania.click("#register").await?;
     hania.read("#who", "Your account: Hania.").await?;
     let other = Visit::to(&company.site).await?;
     other.open("/account").await?;
     other.speak_english().await?;
     type_into(&other, "#account-name", "Hania").await?;
     type_into(&other, "#password", "dlugie haslo").await?;
-    other.see("#log-in").await?.click().await?;
+    other.click("#log-in").await?;
     other.read("#who", "Your account: Hania.").await?;
-    other.see("#my-tables li a").await?.click().await?;
+    other.click("#my-tables li a").await?;
     other.see("#play").await?;
     other.open("/account").await?;
     pictures(&other, "account").await?;
-    other.see("#log-out").await?.click().await?;
+    other.click("#log-out").await?;
     other.read("#who", "We do not have your name yet. You need no account to play.").await
 }
 
 /// Pictures of setting up, waiting, and playing over the network.
-#[tokio::test(flavor = "multi_thread")]
 async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
     hania.open("/new/medh-kuu-lash").await?;
-    hania.see("#where-online").await?.click().await?;
+    hania.click("#where-online").await?;
     type_into(hania, "#my-name", "Hania").await?;
     choose_time(hania, "fischer:300+5").await?;
     pictures(hania, "online-new").await?;
-    hania.see("#begin").await?.click().await?;
-    let link = hania.see(".sitting[data-open=true] input").await?.prop("value").await?.context("a link")?;
+    hania.click("#begin").await?;
+    let link = hania.value(".sitting[data-open=true] input").await?;
     pictures(hania, "online-waiting").await?;
     marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
     marcin.see("#sit-down").await?;
     pictures(marcin, "online-sit").await?;
     type_into(marcin, "#my-name", "Marcin").await?;
-    marcin.see("#sit").await?.click().await?;
+    marcin.click("#sit").await?;
     let mut hania_sits = Guest::sits(hania, By::Mouse, 5).await?;
     let mut marcin_sits = Guest::sits(marcin, By::Mouse, 6).await?;
     for _ in 0..4 {
@@ -149,7 +155,6 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
 }
 
 /// A link that leads to no table says so.
-#[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_none_is_told() -> Result<()> {
     let company = Company::meets().await?;
     company.hania.open("/table/nosuchtable").await?;
@@ -158,49 +163,46 @@ async fn a_table_that_is_none_is_told() -> Result<()> {
 }
 
 /// Options of the game travel with the table.
-#[tokio::test(flavor = "multi_thread")]
 async fn the_table_has_the_options_that_were_chosen() -> Result<()> {
     let company = Company::meets().await?;
     company.sit_down("warcaby", &[("board", "9")]).await?;
-    company.marcin.see("[data-field=I9]").await.map(drop)
+    company.marcin.see("[data-field=I9]").await
 }
 
 /// Something that who sits here may do now, as the fields to touch.
 async fn some_way(visit: &Visit) -> Result<Vec<String>> {
-    let script = "const done = arguments[0];\
-        fetch(`/api${location.pathname.replace('table', 'tables')}/moves`)\
-            .then(answer => answer.json()).then(moves => done(moves.actions[0].match(/[A-Z]+[0-9]+/g)))";
-    Ok(visit.browser.execute_async(script, Vec::new()).await?.convert()?)
+    let script = "const answer = await fetch(`/api${location.pathname.replace('table', 'tables')}/moves`);\
+        return (await answer.json()).actions[0].match(/[A-Z]+[0-9]+/g)";
+    visit.execute(script).await
 }
 
 /// Hania waits for nobody but Marcin, her partner; what either has in mind the other sees before it is played.
-#[tokio::test(flavor = "multi_thread")]
 async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
     company.make("multiwarcaby", &[("seats", "4"), ("teams", "yes")]).await?;
-    let link = hania.see(".sitting[data-seat='2'] input").await?.prop("value").await?.context("a link")?;
+    let link = hania.value(".sitting[data-seat='2'] input").await?;
     marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
     type_into(marcin, "#my-name", "Marcin").await?;
-    marcin.see("#sit").await?.click().await?;
+    marcin.click("#sit").await?;
     for visit in [hania, marcin] {
         visit.wait_for("document.querySelector('#waiting')?.textContent === 'Waiting for 2 people.'").await?;
     }
-    assert!(marcin.browser.find_all(thirtyfour::By::Css("#fill")).await?.is_empty(), "only the maker may");
+    assert!(marcin.count("#fill").await? == 0, "only the maker may");
     pictures(hania, "online-fill").await?;
-    hania.see("#fill-seats").await?.click().await?;
+    hania.click("#fill-seats").await?;
     for visit in [hania, marcin] {
         visit.see("#play").await?;
     }
     for field in some_way(hania).await? {
-        hania.see(&format!("[data-field='{field}']")).await?.click().await?;
+        hania.click(&format!("[data-field='{field}']")).await?;
     }
     hania.see("#confirm").await?;
-    let shown = marcin.see("#hint").await?.text().await?;
+    let shown = marcin.text("#hint").await?;
     assert!(shown.starts_with("Hania has in mind: "), "{shown}");
     marcin.see("use[href='#mark-hint']").await?;
     pictures(marcin, "online-partner").await?;
-    hania.see("#confirm").await?.click().await?;
+    hania.click("#confirm").await?;
     marcin.see("#play[data-inputs='1']").await?;
     marcin.wait_for("!document.querySelector('#hint')").await?;
     for visit in [hania, marcin] {
@@ -210,7 +212,6 @@ async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() 
 }
 
 /// A table at which all wait for who has left has nothing to vote on, and the end has its course.
-#[tokio::test(flavor = "multi_thread")]
 async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
     let company =
         Company::meets_at(Site::open_with(HostSettings { grace: 0, ..HostSettings::default() }).await?)
@@ -223,8 +224,7 @@ async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
     }
     company.marcin.open("/lobby").await?;
     company.hania.see(".missed").await?;
-    let buttons = company.hania.browser.find_all(thirtyfour::By::Css(".missed button")).await?;
-    assert!(buttons.is_empty(), "they are waited for, as was agreed");
+    assert_eq!(company.hania.count(".missed button").await?, 0, "they are waited for, as was agreed");
     hania.resign().await?;
     company.hania.wait_for("document.querySelectorAll('#course polyline').length === 2").await?;
     pictures(&company.hania, "online-result").await
