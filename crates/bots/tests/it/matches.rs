@@ -1,14 +1,14 @@
 //! Small matches, the same on every machine: who is stronger wins. The large ones are `stolik arena`.
 
+use crate::support::bot;
 use std::collections::BTreeSet;
-use stolik_bots::Bot;
 use stolik_bots::arena::{Contest, Played, Tally};
 use stolik_catalog::Kind;
 
 fn contest(kind: Kind, options: &[(&str, &str)], bots: [&str; 2], games: u32) -> Contest {
     Contest {
         game: kind.with_options(options.iter().copied()).expect("options without faults"),
-        bots: bots.map(|name| Bot::named(name).expect("a bot")),
+        bots: bots.map(bot),
         games,
         seed: 7,
         opening: 2,

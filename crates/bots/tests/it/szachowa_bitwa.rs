@@ -1,6 +1,7 @@
 //! The bots of Szachowa Bitwa: they keep to the rules under all options, know no secrets, come to an end and get
 //! stronger.
 
+use crate::support::{bot, set_up};
 use std::collections::{BTreeMap, BTreeSet};
 use stolik_bots::arena::{Contest, Played, Tally};
 use stolik_bots::{Answer, Bot, Player};
@@ -17,15 +18,6 @@ fn game(choices: &[(&str, &str)]) -> SzachowaBitwa {
 
 fn both_variants() -> [SzachowaBitwa; 2] {
     ["random", "nonrandom"].map(|variant| game(&[("variant", variant)]))
-}
-
-fn set_up(game: &SzachowaBitwa, text: &str) -> State {
-    let setup = game.parse_setup(text).expect("a position");
-    game.set_up(&setup).expect("a position without faults")
-}
-
-fn bot(name: &str) -> Bot {
-    Bot::named(name).expect("a bot")
 }
 
 /// What a bot does: it gets the view of its seat.

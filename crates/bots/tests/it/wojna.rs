@@ -1,6 +1,7 @@
 //! What bots do in Wojna: legal under all options and maps, never lost by their own economy, and games that end. Small
 //! matches, the same on every machine; the large ones are `stolik arena`.
 
+use crate::support::bot;
 use std::collections::BTreeSet;
 use stolik_bots::Bot;
 use stolik_bots::arena::{Contest, Played, Tally};
@@ -12,10 +13,6 @@ const MAPS: [&str; 6] = ["pole", "brod", "przelecz", "jezioro", "przeprawa", "ar
 
 fn game(options: &[(&str, &str)]) -> AnyGame {
     Kind::Wojna.with_options(options.iter().copied()).expect("options without faults")
-}
-
-fn bot(name: &str) -> Bot {
-    Bot::named(name).expect("a bot")
 }
 
 /// What a bot answers, played; every answer is legal, so the position must take it.

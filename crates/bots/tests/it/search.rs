@@ -1,20 +1,16 @@
 //! Alpha-beta and trees find what is to be found.
 
+use crate::support::{bot, set_up};
 use std::collections::HashMap;
+use stolik_bots::Knowledge;
 use stolik_bots::knowledge::WON;
 use stolik_bots::knowledge::medh_kuu_lash::MedhKuuLash;
 use stolik_bots::knowledge::multiwarcaby::Multiwarcaby;
 use stolik_bots::knowledge::warcaby::Warcaby;
 use stolik_bots::search::{AlphaBeta, Growth, Limits, Search, Tree};
-use stolik_bots::{Bot, Knowledge};
 use stolik_catalog::Seen;
 use stolik_game::{Actor, Game, Input, Millis, Notation, Options, Pinned, Rules, Seat, Side, Viewer, Views};
 use stolik_medh_kuu_lash::Action;
-
-fn set_up<G: Game>(game: &G, text: &str) -> G::State {
-    let setup = game.parse_setup(text).expect("a position");
-    game.set_up(&setup).expect("a possible position")
-}
 
 /// Beyond all evaluations: what is worth more is certain.
 const CERTAIN: i32 = 2 * WON / 3;
@@ -282,7 +278,7 @@ fn a_turn_is_given_up_only_with_a_reason_k23() {
         let reason = of(false) > of(true);
         for name in ["easy", "medium"] {
             let seen = Seen { game: game.clone(), view: game.view(&state, Viewer::Seat(seat)) };
-            let bot = Bot::named(name).expect("a bot").with_seed(rolled);
+            let bot = bot(name).with_seed(rolled);
             let mut thinking = bot.think(MedhKuuLash::new(&game), &seen, seat).expect("to act");
             let passes = thinking.finish(|| Millis(0)).action != "roll";
             assert!(

@@ -1,21 +1,16 @@
 //! Nothing is allocated in generation and play, once buffers have grown.
 
-use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
-use std::alloc::System;
 use stolik_catalog::{Kind, Visitor};
 use stolik_game::{Actor, Entropy, Game, Input, Pinned, Rules};
-
-#[global_allocator]
-static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Plays random games, first to let buffers grow, then to count.
 struct Played;
 
 impl Visitor for Played {
     /// Inputs played, and allocations made by them.
-    type Answer = (usize, usize);
+    type Answer = (u64, u64);
 
-    fn visit<G: Game>(self, game: &G) -> (usize, usize) {
+    fn visit<G: Game>(self, game: &G) -> (u64, u64) {
         let start = game.start();
         let mut state = start.clone();
         let mut actions = Vec::new();
@@ -32,9 +27,9 @@ impl Visitor for Played {
             inputs
         };
         play(200);
-        let region = Region::new(COUNTED);
-        let inputs = play(100);
-        (inputs, region.change().allocations)
+        let mut inputs = 0;
+        let allocated = allocation_counter::measure(|| inputs = play(100));
+        (inputs, allocated.count_total)
     }
 }
 

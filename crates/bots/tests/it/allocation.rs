@@ -1,7 +1,5 @@
 //! Nothing is allocated in search, once buffers have grown.
 
-use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
-use std::alloc::System;
 use stolik_bots::Knowledge;
 use stolik_bots::knowledge::battle_royale::BattleRoyale;
 use stolik_bots::knowledge::medh_kuu_lash::MedhKuuLash;
@@ -10,17 +8,13 @@ use stolik_bots::knowledge::warcaby::Warcaby;
 use stolik_bots::search::{AlphaBeta, Growth, Limits, Search, Tree};
 use stolik_game::{Input, Pinned, Rules, Viewer, Views};
 
-#[global_allocator]
-static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
-
 const NODES: u64 = 60_000;
 
-fn allocations(mut search: impl Search) -> usize {
+fn allocations(mut search: impl Search) -> u64 {
     search.step(NODES / 2);
-    let region = Region::new(COUNTED);
-    search.step(NODES / 2);
+    let allocated = allocation_counter::measure(|| search.step(NODES / 2));
     assert!(search.nodes() >= NODES, "the search goes on: {}", search.nodes());
-    region.change().allocations
+    allocated.count_total
 }
 
 fn check<K: Knowledge>(knowledge: &K, game: &K::Game) {
@@ -46,7 +40,6 @@ fn check<K: Knowledge>(knowledge: &K, game: &K::Game) {
     assert_eq!(allocations(tree), 0, "{}: tree", K::Game::ID);
 }
 
-// One test, so that nobody else allocates meanwhile.
 #[test]
 fn search_allocates_nothing() {
     let game = stolik_warcaby::Warcaby::default();
