@@ -1,7 +1,7 @@
 //! The laws every game crate's tests call.
 //!
 //! A game crate says in a [`Plan`] which options and positions to try, and [`conform!`] makes a test of every law, so
-//! that a failing test has the name of the law that is broken. In `tests/conformance.rs`:
+//! that a failing test has the name of the law that is broken. In `tests/it/conformance.rs`:
 //!
 //! ```no_run
 //! use stolik_conformance::games::{TeamDice, TeamDiceOptions};

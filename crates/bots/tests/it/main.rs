@@ -1,0 +1,12 @@
+//! What must hold of the bots, seen from outside.
+
+mod allocation;
+mod matches;
+mod moves;
+mod search;
+mod secrets;
+mod support;
+mod szachowa_bitwa;
+mod thinking;
+mod trouble;
+mod wojna;

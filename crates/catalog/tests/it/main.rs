@@ -1,0 +1,4 @@
+//! What must hold of all games alike, and of their archive.
+
+mod allocation;
+mod archive;

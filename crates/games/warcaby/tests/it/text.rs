@@ -1,0 +1,243 @@
+//! Positions and moves as text.
+
+use crate::support::{Random, all_options, field, position, rules_with, text};
+use proptest::prelude::*;
+use stolik_warcaby::{
+    Board, Colour, FenFault, Hop, MoveFault, MoveText, Place, Placed, Position, Rank, Refusal, Setup,
+    SetupFault, Variant,
+};
+
+fn fault(rules: &Variant, fen: &str) -> (usize, FenFault) {
+    let error = Setup::from_fen(fen, rules).expect_err(fen);
+    (error.offset, error.fault)
+}
+
+#[test]
+fn positions_are_read_by_name_and_by_number() {
+    let rules = Variant::default();
+    let canonical = "W:WA1,C3,KD4:BB6,KH8";
+    let same = [
+        "W:Wc3,a1,Kd4:BKh8,b6",
+        "w:wa1,kd4,c3:bb6,kh8.",
+        " W : W A1 , C3 , K D4 : B B6 , K H8 . ",
+        "W:BKH8,B6:WA1,C3,KD4",
+        "W:W29,22,K18:BK4,9",
+        "W:WA1,22,K18:BK4,B6:H0:F12",
+    ];
+    for fen in same {
+        assert_eq!(position(&rules, fen), position(&rules, canonical), "{fen}");
+        let read = Setup::from_fen(fen, &rules).expect(fen);
+        assert_eq!(read.to_fen(), canonical);
+    }
+    let start = position(&rules, "W:W21-32:B1-12");
+    assert_eq!(start, Position::start(&rules));
+    let streak = position(&rules, "B:WKA1:BKH2:H17");
+    assert_eq!((streak.turn(), streak.king_streak()), (Colour::Dark, 17));
+    assert_eq!(Setup::of(&rules, &streak).to_fen(), "B:WKA1:BKH2:H17");
+    assert_eq!(position(&rules, "B:WK1-3:B").pieces().kings.len(), 3);
+}
+
+#[test]
+fn faults_of_positions_tell_where_and_what() {
+    let rules = Variant::default();
+    let nine = rules_with(|options| options.board = Board::Nine);
+    let inverted = rules_with(|options| options.a1_dark = false);
+    for (fen, expected) in [
+        ("", (0, FenFault::TurnExpected)),
+        ("X:WA1:BB8", (0, FenFault::TurnExpected)),
+        ("W", (1, FenFault::SideMissing(Colour::Light))),
+        ("W:WA1", (5, FenFault::SideMissing(Colour::Dark))),
+        ("W:BB8", (5, FenFault::SideMissing(Colour::Light))),
+        ("W:WA1:WB8", (6, FenFault::SectionTwice)),
+        ("W:WA1:QB8", (6, FenFault::SectionExpected)),
+        ("W:WA1::BB8", (6, FenFault::SectionExpected)),
+        ("W:WA1,:BB8", (6, FenFault::PieceExpected)),
+        ("W:WA1,K:BB8", (6, FenFault::PieceExpected)),
+        ("W:WA1,Ł3:BB8", (6, FenFault::PieceExpected)),
+        ("W:WA:BB8", (3, FenFault::PieceExpected)),
+        ("W:WA0:BB8", (3, FenFault::PieceExpected)),
+        ("W:WA1:B0", (7, FenFault::NumberOutOfRange)),
+        ("W:WA1:B33", (7, FenFault::NumberOutOfRange)),
+        ("W:WA1:B99999999999999999999", (7, FenFault::PieceExpected)),
+        ("W:WA1:B12-1", (7, FenFault::RangeBackwards)),
+        ("W:WA1:B1-40", (9, FenFault::NumberOutOfRange)),
+        ("W:WA1:B1-", (9, FenFault::PieceExpected)),
+        ("W:WA1:B1-2-3", (7, FenFault::PieceExpected)),
+        ("W:WA1:BB8:H", (11, FenFault::CountExpected)),
+        ("W:WA1:BB8:H256", (11, FenFault::CountExpected)),
+        ("W:WA1:BB8:Fx", (11, FenFault::CountExpected)),
+    ] {
+        assert_eq!(fault(&rules, fen), expected, "{fen}");
+    }
+    assert_eq!(fault(&rules, &"W:".repeat(5000)), (0, FenFault::TooLong));
+    assert_eq!(fault(&nine, "W:W29:BB8"), (3, FenFault::NumbersUnknown));
+    assert_eq!(fault(&inverted, "W:WB1:B1-12"), (7, FenFault::NumbersUnknown));
+}
+
+#[test]
+fn validation_reports_all_faults_at_once() {
+    let rules = Variant::default();
+    let fen = "W:WA1,A1,A1,B1,I9,Z50,B8,KD8:BC1,KE1,A7,C7,E7,G7,B8,D8,F8,H8,B6,D6,F6,H6";
+    let faults = Setup::from_fen(fen, &rules).expect("readable").validate(&rules).expect_err("impossible");
+    let spot = |name: &str| Place::from(field(name));
+    assert_eq!(
+        faults,
+        [
+            SetupFault::TakenTwice(spot("A1")),
+            SetupFault::LightField(spot("B1")),
+            SetupFault::OffBoard(spot("I9")),
+            SetupFault::OffBoard(Place { column: 25, row: 49 }),
+            SetupFault::UncrownedMan(spot("B8"), Colour::Light),
+            SetupFault::UncrownedMan(spot("C1"), Colour::Dark),
+            SetupFault::TakenTwice(spot("B8")),
+            SetupFault::TakenTwice(spot("D8")),
+            SetupFault::TooManyPieces { colour: Colour::Dark, count: 14 },
+        ]
+    );
+}
+
+#[test]
+fn men_may_stand_where_they_are_not_promoted() {
+    let nine = rules_with(|options| options.board = Board::Nine);
+    position(&nine, "W:WH8,A1:BA9");
+    let row8 = rules_with(|options| {
+        options.board = Board::Nine;
+        options.promotion9 = stolik_warcaby::Promotion9::Row8;
+    });
+    let setup = Setup::from_fen("W:WH8,G9:BI9", &row8).expect("readable");
+    assert_eq!(setup.validate(&row8).expect_err("two uncrowned men").len(), 2);
+}
+
+#[test]
+fn faults_of_moves_tell_where_and_what() {
+    let rules = Variant::default();
+    for (text, offset, fault) in [
+        ("", 0, MoveFault::FieldExpected),
+        ("C3", 2, MoveFault::TargetMissing),
+        ("C3x", 3, MoveFault::FieldExpected),
+        ("C3-", 3, MoveFault::FieldExpected),
+        ("C3D4", 0, MoveFault::FieldExpected),
+        ("C3 D4", 2, MoveFault::SeparatorExpected),
+        ("C3-D4-E5", 8, MoveFault::StepTooLong),
+        ("C3-D4xE5", 5, MoveFault::MixedSeparators),
+        ("C3xĄ5", 3, MoveFault::FieldExpected),
+        ("C3–D4", 2, MoveFault::SeparatorExpected),
+    ] {
+        let error = MoveText::read(text, &rules).expect_err(text);
+        assert_eq!((error.offset, error.fault), (offset, fault), "{text}");
+    }
+    let long = format!("A1{}", "xA1".repeat(13));
+    assert_eq!(MoveText::read(&long, &rules).expect_err("too long").fault, MoveFault::CaptureTooLong);
+    assert_eq!(MoveText::read("c3:E5xc7", &rules).expect("a capture").to_string(), "C3xE5xC7");
+}
+
+#[test]
+fn what_is_written_may_be_illegal_for_a_reason() {
+    let rules = Variant::default();
+    let why = |fen, text: &str| {
+        rules
+            .resolve(&position(&rules, fen), &MoveText::read(text, &rules).expect("a move"))
+            .expect_err("an illegal move")
+    };
+    let hop = |from, to| Hop { from: field(from), to: field(to) };
+    let open = "W:WC3,G3:BH8";
+    assert_eq!(why(open, "C3-C4"), Refusal::Light(field("C4")));
+    assert!(matches!(why(open, "I9-C3"), Refusal::OffBoard(_)));
+    assert_eq!(why(open, "H8-G7"), Refusal::NotYours(field("H8")));
+    assert_eq!(why(open, "C3xE5"), Refusal::NothingToTake(hop("C3", "E5")));
+    assert_eq!(why(open, "C3-F6"), Refusal::TooFar(hop("C3", "F6")));
+    assert_eq!(why(open, "C3-B2"), Refusal::Backwards(hop("C3", "B2")));
+    assert_eq!(why("W:WB2,C3:BH8", "B2-D4"), Refusal::Blocked(hop("B2", "D4"), vec![field("C3")]));
+    let capture = "W:WA3,E3:BB4,D4,F4,F6,H8";
+    let must_capture =
+        Refusal::MustCapture { asked: vec![field("E3"), field("D2")], count: 2, pieces: vec![field("E3")] };
+    assert_eq!(why(capture, "E3-D2"), must_capture);
+    assert_eq!(why(capture, "A3xC5"), Refusal::MustTakeMost { asked: vec![field("A3")], most: 2, taken: 1 });
+    assert_eq!(why(capture, "E3xG5"), Refusal::MustGoOn { at: field("G5"), count: 1 });
+    assert_eq!(why(capture, "E3xG5xE3"), Refusal::Twice(hop("G5", "E3"), field("F4")));
+}
+
+#[test]
+fn a_short_capture_is_ambiguous_when_two_take_different_pieces() {
+    let rules = Variant::default();
+    let position = position(&rules, "W:WKH8:BB4,C5,C7,G7");
+    let resolve = |text: &str| rules.resolve(&position, &MoveText::read(text, &rules).expect("a move"));
+    let written = rules.moves(&position).into_iter().map(|found| text(&rules, &position, found));
+    assert_eq!(written.collect::<Vec<_>>(), ["H8xC3xA5xD8", "H8xD4xB6xD8"]);
+    assert!(matches!(resolve("H8xD8"), Err(Refusal::Ambiguous { choices, .. }) if choices.len() == 2));
+    assert_eq!(resolve("H8xA5xD8"), resolve("H8xC3xA5xD8"));
+    assert_eq!(resolve("H8xB6xD8"), resolve("H8xD4xB6xD8"));
+    assert_ne!(resolve("H8xA5xD8"), resolve("H8xB6xD8"));
+    assert!(matches!(resolve("H8xB6xA5xD8"), Err(Refusal::NotDiagonal(_))));
+    assert!(matches!(resolve("H8xD8xD8"), Err(Refusal::NotDiagonal(_))));
+}
+
+fn setups() -> impl Strategy<Value = Setup> {
+    let piece =
+        (0_u8..9, 0_u8..9, any::<bool>(), any::<bool>()).prop_map(|(column, row, light, king)| Placed {
+            place: Place { row, column },
+            colour: if light { Colour::Light } else { Colour::Dark },
+            rank: if king { Rank::King } else { Rank::Man },
+        });
+    (prop::collection::vec(piece, 0..30), any::<bool>(), any::<u8>()).prop_map(
+        |(pieces, light, king_streak)| Setup {
+            pieces,
+            turn: if light { Colour::Light } else { Colour::Dark },
+            king_streak,
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn any_setup_survives_its_text(mut setup in setups()) {
+        let rules = Variant::default();
+        let read = Setup::from_fen(&setup.to_fen(), &rules).expect("what is written can be read");
+        prop_assert_eq!(read.to_fen(), setup.to_fen());
+        setup.pieces.sort_unstable();
+        let mut pieces = read.pieces;
+        pieces.sort_unstable();
+        prop_assert_eq!(pieces, setup.pieces);
+        prop_assert_eq!((read.turn, read.king_streak), (setup.turn, setup.king_streak));
+    }
+
+    #[test]
+    fn valid_setups_are_positions_and_come_back(setup in setups(), which in 0_usize..24) {
+        let rules = Variant::new(all_options()[which]);
+        if let Ok(position) = setup.validate(&rules) {
+            let again = Setup::of(&rules, &position);
+            prop_assert_eq!(again.to_fen(), setup.to_fen());
+            prop_assert_eq!(again.validate(&rules), Ok(position));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reading_of_positions_panic(text in "[WBKHFwbk:,.0-9a-iA-I \\-łx]{0,40}|\\PC{0,40}") {
+        for options in all_options() {
+            if let Ok(setup) = Setup::from_fen(&text, &Variant::new(options)) {
+                _ = setup.validate(&Variant::new(options));
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reading_of_moves_panic(text in "[a-iA-I1-9x:\\-]{0,20}|\\PC{0,20}") {
+        let rules = Variant::default();
+        if let Ok(read) = MoveText::read(&text, &Variant::default()) {
+            prop_assert_eq!(MoveText::read(&read.to_string(), &Variant::default()), Ok(read.clone()));
+            _ = rules.resolve(&Position::start(&rules), &read);
+        }
+    }
+
+    #[test]
+    fn moves_survive_their_text(seed in any::<u64>(), which in 0_usize..24) {
+        let rules = Variant::new(all_options()[which]);
+        let mut random = Random::new(seed);
+        let mut position = Position::start(&rules);
+        while let Some(picked) = rules.pick(&position, |n| random.below(n)).filter(|_| position.king_streak() < 9) {
+            let text = MoveText::read(&text(&rules, &position, picked), &rules).expect("what is written can be read");
+            prop_assert_eq!(rules.resolve(&position, &text), Ok(picked));
+            position = position.after(&rules, picked);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What the tests share: games, positions and actions by their texts.
+
+pub mod crowded;
+
+use stolik_game::{
+    Actor, Explained, Fault, Input, InputOf, Notation, OptionFault, Options as _, Pinned, Refused, Rules,
+};
+use stolik_wojna::{Options, State, Wojna};
+
+/// A map of 32 by 24 fields: grass, with water over the first ten columns of the first eight rows.
+pub fn bay() -> String {
+    let rows = (0..24).map(|row| if row < 8 { "10W22G" } else { "32G" });
+    format!("32x24/{}", rows.collect::<Vec<_>>().join("/"))
+}
+
+/// A map of 32 by 24 fields of grass.
+pub fn meadow() -> String {
+    format!("32x24/{}", vec!["32G"; 24].join("/"))
+}
+
+/// The game with these options.
+pub fn game(choices: &[(&str, &str)]) -> Wojna {
+    let options = Options::read(choices.iter().copied()).expect("options without faults");
+    Wojna::new(options).expect("options without faults")
+}
+
+/// The game on grass, with these options besides.
+pub fn on_grass(choices: &[(&str, &str)]) -> Wojna {
+    let map = meadow();
+    game(&[&[("map", map.as_str())], choices].concat())
+}
+
+/// The game by the bay, with these options besides.
+pub fn by_the_bay(choices: &[(&str, &str)]) -> Wojna {
+    let map = bay();
+    game(&[&[("map", map.as_str())], choices].concat())
+}
+
+/// The codes of everything that is wrong with these options.
+pub fn option_faults(choices: &[(&str, &str)]) -> Vec<&'static str> {
+    let found = Options::read(choices.iter().copied()).and_then(|options| Wojna::new(options).map(|_| ()));
+    found.expect_err("faults").iter().map(OptionFault::code).collect()
+}
+
+/// The state of a position text.
+pub fn state(game: &Wojna, text: &str) -> State {
+    let setup = game.parse_setup(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    game.set_up(&setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+}
+
+/// The text of a state.
+pub fn text(game: &Wojna, state: &State) -> String {
+    game.setup_text(&game.setup_of(state))
+}
+
+/// What the awaited seat may do, as texts.
+pub fn legal(game: &Wojna, state: &State) -> Vec<String> {
+    let mut actions = Vec::new();
+    let seat = game.actor(state).seats().iter().next();
+    let Some(seat) = seat else { return Vec::new() };
+    game.legal(state, seat, &mut actions);
+    actions.iter().map(|action| game.action_text(state, seat, action)).collect()
+}
+
+/// The legal actions of a position whose text begins so, in order of their texts.
+pub fn legal_from(game: &Wojna, position: &str, beginning: &str) -> Vec<String> {
+    let mut actions = legal(game, &state(game, position));
+    actions.retain(|action| action.starts_with(beginning));
+    actions.sort();
+    actions
+}
+
+/// Plays an action or a roll by its text.
+pub fn play(game: &Wojna, state: &mut State, text: &str) -> Result<(), Explained> {
+    let input = match game.actor(state) {
+        Actor::Chance => Input::Chance(game.parse_chance(text).expect("a die")),
+        actor => {
+            let seat = actor.seats().iter().next().unwrap_or_else(|| panic!("nobody plays {text}"));
+            let request = game.parse_action(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            let action = game.resolve(state, seat, &request).map_err(Refused::Rules)?;
+            Input::Act { seat, action }
+        }
+    };
+    game.play(state, &input)?;
+    Ok(())
+}
+
+/// The state after these inputs, all of which must be legal.
+pub fn after(game: &Wojna, position: &str, inputs: &[&str]) -> State {
+    let mut state = state(game, position);
+    for text in inputs {
+        play(game, &mut state, text).unwrap_or_else(|why| panic!("{position} {text}: {why:?}"));
+    }
+    state
+}
+
+/// The words of the position after these inputs.
+pub fn leads(game: &Wojna, position: &str, inputs: &[&str]) -> Vec<String> {
+    text(game, &after(game, position, inputs)).split(' ').map(str::to_owned).collect()
+}
+
+/// Whether the position after these inputs has all of the first words and none of the others.
+pub fn assert_leads(game: &Wojna, position: &str, inputs: &[&str], has: &[&str], lacks: &[&str]) {
+    let words = leads(game, position, inputs);
+    for word in has {
+        assert!(words.iter().any(|w| w == word), "{position} {inputs:?}: {word} is missing in {words:?}");
+    }
+    for word in lacks {
+        assert!(!words.iter().any(|w| w == word), "{position} {inputs:?}: {word} is left in {words:?}");
+    }
+}
+
+/// The code of the refusal of the last of these inputs.
+pub fn refused(game: &Wojna, position: &str, inputs: &[&str]) -> &'static str {
+    let (last, first) = inputs.split_last().expect("an action");
+    let mut state = after(game, position, first);
+    match play(game, &mut state, last) {
+        Ok(()) => panic!("{position}: {last} is taken"),
+        Err(why) => why.code,
+    }
+}
+
+/// Whether the last of these inputs is legal.
+pub fn is_legal(game: &Wojna, position: &str, action: &str) -> bool {
+    play(game, &mut state(game, position), action).is_ok()
+}
+
+/// The code of how the game has ended and the side that has won.
+pub fn ended(game: &Wojna, state: &State) -> Option<(&'static str, Option<u8>)> {
+    let outcome = game.outcome(state)?;
+    Some((outcome.code(), outcome.standings.sole_winner().map(|side| side.0)))
+}
+
+/// A random input.
+pub fn random_input(game: &Wojna, state: &State, entropy: &mut Pinned) -> InputOf<Wojna> {
+    match game.actor(state) {
+        Actor::Chance => Input::Chance(game.draw(state, entropy).expect("chance is awaited")),
+        actor => {
+            let seat = actor.seats().iter().next().expect("somebody is awaited");
+            Input::Act { seat, action: game.random(state, seat, entropy).expect("an answer") }
+        }
+    }
+}
