@@ -4,7 +4,7 @@
 //! Everything may be refused: a browser can forbid storage or run out of room. That is a [`StoreError`] with a sentence for
 //! the person; the game goes on.
 //!
-//! ```ignore
+//! ```text
 //! let games = store::list().await?;                  // newest first
 //! let record = store::open(games[0].id).await?;      // then Play::resumed(&record, seed)
 //! store::delete(games[0].id).await?;

@@ -3,7 +3,7 @@
 //! The worker is started with the first question and lives as long as the page. A question is a guard: when it is
 //! dropped, nobody wants the answer any more, and the worker stops thinking about it.
 //!
-//! ```ignore
+//! ```text
 //! let question = thinker::analyse(moment, "strong:2000000", seed, move |reply| match reply {
 //!     Reply::Insight { insight, .. } => evaluation.set(insight.evaluation),
 //!     Reply::Answer { .. } | Reply::Trouble { .. } => is_done.set(true),

@@ -142,7 +142,7 @@ impl Stage {
 /// Clippy over everything.
 pub const CLIPPY: &str = "clippy --locked --workspace --all-targets -- -D warnings";
 /// All tests that need no browser.
-const TESTS: &str = "nextest run --no-fail-fast --locked --workspace";
+const TESTS: &str = "nextest run --no-fail-fast --locked --workspace --tests";
 
 /// Cargo for what runs on this machine. What is built has no page in it, whether one is built meanwhile or not.
 pub fn native(workspace: &Workspace, words: &str) -> Command {

@@ -1,26 +1,12 @@
-//! Small matches, the same on every machine: who is stronger wins. The large ones are `stolik arena`.
+//! Small matches, the same on every machine: who is stronger wins. The large ones are `stolik arena`. They take minutes, so
+//! the gate leaves them out.
 
-use crate::support::bot;
-use std::collections::BTreeSet;
-use stolik_bots::arena::{Contest, Played, Tally};
+mod szachowa_bitwa;
+mod wojna;
+
+use crate::support::{contest, run};
+use stolik_bots::arena::Tally;
 use stolik_catalog::Kind;
-
-fn contest(kind: Kind, options: &[(&str, &str)], bots: [&str; 2], games: u32) -> Contest {
-    Contest {
-        game: kind.with_options(options.iter().copied()).expect("options without faults"),
-        bots: bots.map(bot),
-        games,
-        seed: 7,
-        opening: 2,
-    }
-}
-
-fn run(contest: &Contest, threads: usize) -> Vec<Played> {
-    let mut games = Vec::new();
-    contest.run(threads, &BTreeSet::new(), &|| 0, |played| games.push(played)).expect("the bots can play");
-    games.sort_by_key(|played| played.number);
-    games
-}
 
 #[track_caller]
 fn beats(kind: Kind, bots: [&str; 2], games: u32, share: f64) {
@@ -99,35 +85,4 @@ fn other_options_are_played_as_well() {
     plays(Kind::BattleRoyale, &[("end", "last_standing"), ("roll_mode", "all_at_round_start")], 4, 0.7);
     plays(Kind::MedhKuuLash, &[("goal_check", "mover_only"), ("push_chooser", "owner")], 20, 0.6);
     plays(Kind::MedhKuuLash, &[("move_enemy", "yes"), ("mixed_push", "yes"), ("swap_wrap", "yes")], 20, 0.6);
-}
-
-#[test]
-fn games_do_not_depend_on_how_many_are_played_at_once() {
-    let contest = contest(Kind::BattleRoyale, &[("seats", "3")], ["medium", "beginner"], 7);
-    assert_eq!(contest.count(), 9, "each side once, in whole groups");
-    let games = run(&contest, 1);
-    assert_eq!(games, run(&contest, 3));
-    assert_eq!(games.iter().map(|played| played.side.0).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
-}
-
-#[test]
-fn what_is_done_is_not_played_again() {
-    let contest = contest(Kind::Warcaby, &[], ["beginner", "random"], 6);
-    let all = run(&contest, 1);
-    let done = BTreeSet::from([0, 3, 4]);
-    let mut rest = Vec::new();
-    contest.run(1, &done, &|| 0, |played| rest.push(played)).expect("the bots can play");
-    assert_eq!(rest.iter().map(|played| played.number).collect::<Vec<_>>(), [1, 2, 5]);
-    assert!(rest.iter().all(|played| all.contains(played)));
-}
-
-#[test]
-fn games_round_trip_as_plain_data() {
-    for played in run(&contest(Kind::Warcaby, &[], ["random", "random"], 4), 1) {
-        assert_eq!(Played::from_value(&played.value()), Ok(played));
-    }
-    let mut broken = run(&contest(Kind::Warcaby, &[], ["random", "random"], 2), 1).remove(0).value();
-    let stolik_game::Value::Map(pairs) = &mut broken else { panic!("named values") };
-    pairs.retain(|(name, _)| name != "places");
-    assert_eq!(Played::from_value(&broken).expect_err("no places").at, "places");
 }

@@ -1,11 +1,9 @@
-//! The bots of Szachowa Bitwa: they keep to the rules under all options, know no secrets, come to an end and get
-//! stronger.
+//! The bots of Szachowa Bitwa: they keep to the rules under all options and know no secrets.
 
 use crate::support::{bot, set_up};
 use std::collections::{BTreeMap, BTreeSet};
-use stolik_bots::arena::{Contest, Played, Tally};
 use stolik_bots::{Answer, Bot, Player};
-use stolik_catalog::{AnySeen, Kind, Seen};
+use stolik_catalog::{AnySeen, Seen};
 use stolik_game::{
     Actor, Entropy, Input, Millis, Notation, OptionKind, Options as _, Pinned, Rules, Seat, Viewer, Views,
 };
@@ -226,47 +224,6 @@ fn when_a_clock_falls_the_dearest_desert_s39() {
     for name in ["medium", "strong"] {
         let chosen = answer(&bot(name), &game, &state, Seat(1)).action;
         assert!(["desert:G5", "desert:A1"].contains(&chosen.as_str()), "{name} asks for {chosen}");
-    }
-}
-
-fn played(options: &[(&str, &str)], names: [&str; 2], games: u32) -> Vec<Played> {
-    let contest = Contest {
-        game: Kind::SzachowaBitwa.with_options(options.iter().copied()).expect("options without faults"),
-        bots: names.map(bot),
-        games,
-        seed: 5,
-        opening: 0,
-    };
-    let mut games = Vec::new();
-    contest.run(2, &BTreeSet::new(), &|| 0, |played| games.push(played)).expect("the bots can play");
-    games
-}
-
-fn share(options: &[(&str, &str)], names: [&str; 2], games: u32) -> f64 {
-    played(options, names, games).iter().collect::<Tally>().mean()
-}
-
-#[test]
-fn who_is_stronger_wins_in_both_variants() {
-    for variant in ["random", "nonrandom"] {
-        let of = |names: [&str; 2], games| share(&[("variant", variant)], names, games);
-        assert!(of(["easy", "random"], 10) >= 0.9, "{variant}: easy bots beat chance");
-        assert!(of(["beginner", "easy"], 40) >= 0.55, "{variant}: beginners beat easy bots");
-        assert!(of(["medium", "easy"], 16) >= 0.65, "{variant}: medium bots beat easy ones");
-        assert!(of(["strong:1500", "medium"], 8) >= 0.65, "{variant}: strong bots beat medium ones");
-    }
-}
-
-/// Games between strong bots are decided by play: somebody loses the camps or the troops. At most one in ten may reach
-/// a cap (S-40), where two kings keep each other at bay.
-#[test]
-fn strong_bots_fight_it_out() {
-    for variant in ["random", "nonrandom"] {
-        let games = played(&[("variant", variant)], ["strong:300", "strong:300"], 10);
-        let reasons: Vec<_> = games.iter().filter_map(|game| game.reason.as_deref()).collect();
-        let fought_out =
-            reasons.iter().filter(|reason| ["no-camps", "no-troops", "both-lost"].contains(reason));
-        assert!(fought_out.count() >= 9, "{variant}: {reasons:?}");
     }
 }
 

@@ -67,7 +67,8 @@ fn complaint(method: &str, params: &Value) -> Option<String> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     match method {
         "Runtime.consoleAPICalled" => {
-            let kind = params["type"].as_str().filter(|kind| ["error", "assert", "warning"].contains(kind))?;
+            let kind =
+                params["type"].as_str().filter(|kind| ["error", "assert", "warning"].contains(kind))?;
             let words = params["args"].as_array()?.iter().map(|word| match &word["value"] {
                 Value::Null => text(&word["description"]),
                 Value::String(word) => word.clone(),

@@ -121,9 +121,14 @@ impl Page {
                 }
                 outcome => outcome?,
             };
-            anyhow::ensure!(outcome.get("found").is_some(), "{}", outcome["why"].as_str().unwrap_or_default());
+            anyhow::ensure!(
+                outcome.get("found").is_some(),
+                "{}",
+                outcome["why"].as_str().unwrap_or_default()
+            );
             let found = outcome["found"].take();
-            return serde_json::from_value(found.clone()).with_context(|| format!("not what was expected: {found}"));
+            return serde_json::from_value(found.clone())
+                .with_context(|| format!("not what was expected: {found}"));
         }
     }
 

@@ -18,7 +18,6 @@ use crate::screen::{Light, Screen};
 use crate::site::Site;
 use crate::trial;
 
-
 /// Somebody on the page, who shares nothing with anybody else in the same browser. At its end, also in a panic, all that
 /// the browser has kept of it goes, and then the server.
 pub struct Visit {

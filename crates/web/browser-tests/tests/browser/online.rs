@@ -155,9 +155,8 @@ async fn cut_off_and_back(company: &Company, hania: &mut Guest<'_>, marcin: &Gue
     company.marcin.cut_off(true).await?;
     company.marcin.see("#reconnecting").await?;
     hania.play().await?;
-    let known: u64 = company
-        .hania
-        .execute("return Number(document.querySelector('#play').dataset.event)").await?;
+    let known: u64 =
+        company.hania.execute("return Number(document.querySelector('#play').dataset.event)").await?;
     company.marcin.cut_off(false).await?;
     marcin.knows(known).await?;
     company.marcin.wait_for("!document.querySelector('#reconnecting')").await
