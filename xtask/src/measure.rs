@@ -14,5 +14,5 @@ pub fn measure(workspace: &Workspace) -> Result<()> {
     run(cargo()
         .current_dir(&workspace.root)
         .args(["run", "--quiet", "--locked", "--package", "stolik-browser-tests", "--example", "measure"])
-        .env("STOLIK_PAGE", folder))
+        .env("STOLIK_TESTED_PAGE", folder))
 }

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -100,14 +100,11 @@ async fn serve(address: SocketAddr, folder: &TempDir, host: HostSettings) -> Res
 
 /// Where the built page lies: xtask says so; otherwise it is in the folder this test was built into.
 fn built_page() -> Result<PathBuf> {
-    if let Some(folder) = env::var_os("STOLIK_PAGE") {
+    if let Some(folder) = env::var_os("STOLIK_TESTED_PAGE") {
         return Ok(folder.into());
     }
     let program = env::current_exe()?;
-    let pages = program.ancestors().map(|folder| folder.join("page"));
-    pages
-        .into_iter()
-        .find(|page| page.join("index.html").exists())
-        .or_else(|| program.ancestors().nth(3).map(|target: &Path| target.join("page")))
-        .context("this test does not lie in a folder of cargo's")
+    let pages = program.ancestors().flat_map(|folder| ["page-dev", "page"].map(|page| folder.join(page)));
+    let found = pages.into_iter().find(|page| page.join("index.html").exists());
+    found.context("no page has been built; `cargo xtask page --dev` builds one")
 }
