@@ -11,6 +11,14 @@ pub const VARIABLE: &str = "STOLIK_BLESS";
 /// What a test says first of a file that is not what would be made now. `cargo xtask bless --check` looks for it.
 pub const STALE: &str = "stale: ";
 
+/// Whether files are written now instead of compared. For tests that compare a file in a way of their own.
+pub fn is_blessed() -> bool {
+    env::var(VARIABLE).is_ok_and(|word| word == FILES)
+}
+
+/// The word of most files.
+const FILES: &str = "files";
+
 /// A golden file.
 #[derive(Clone, Debug)]
 pub struct Golden {
@@ -21,7 +29,7 @@ pub struct Golden {
 impl Golden {
     /// The file at a path.
     pub fn at(path: impl Into<PathBuf>) -> Golden {
-        Golden { path: path.into(), word: "files" }
+        Golden { path: path.into(), word: FILES }
     }
 
     /// The same, but written under `STOLIK_BLESS=word` alone.
@@ -44,13 +52,15 @@ impl Golden {
         if found == made {
             return Ok(());
         }
-        let path = self.path.display();
+        // Tests name it from their own folder, by way of others.
+        let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
+        let path = path.display();
         if word == self.word {
             let folder = self.path.parent().unwrap_or(Path::new("."));
             let written = fs::create_dir_all(folder).and_then(|()| fs::write(&self.path, made));
             return written.map_err(|error| format!("cannot write {path}: {error}"));
         }
-        let how = if self.word == "files" { String::new() } else { format!(" {}", self.word) };
+        let how = if self.word == FILES { String::new() } else { format!(" {}", self.word) };
         Err(format!("{STALE}{path}\n{}\nWrite it anew: cargo xtask bless{how}", difference(&found, made)))
     }
 }

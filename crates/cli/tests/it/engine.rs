@@ -3,6 +3,7 @@
 use crate::support::engine::Engine;
 use crate::support::run_with;
 use serde_json::{Value, json};
+use stolik_golden::STALE;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine.md");
 
@@ -49,10 +50,9 @@ fn rewrite() {
     std::fs::write(PAGE, lines.join("\n") + "\n").expect("the documentation is written");
 }
 
-/// With `STOLIK_REWRITE_DOCS` set, the answers on the page are written anew first.
 #[test]
 fn the_documentation_is_true() {
-    if std::env::var_os("STOLIK_REWRITE_DOCS").is_some() {
+    if stolik_golden::is_blessed() {
         rewrite();
     }
     let transcript = transcript();
@@ -60,9 +60,12 @@ fn the_documentation_is_true() {
     let requests: Vec<&String> = transcript.iter().map(|(request, _)| request).collect();
     for ((request, expected), found) in transcript.iter().zip(answers(&requests, "en")) {
         let [told, told_found] = [expected, &found].map(|lines| lines.len() - 1);
-        assert_eq!(told > 0, told_found > 0, "\n> {request}\nfound: {found:#?}");
+        assert_eq!(told > 0, told_found > 0, "\n{STALE}docs/engine.md\n> {request}\nfound: {found:#?}");
         let [expected, found] = [expected, &found].map(|lines| steady(&lines[lines.len() - 1]));
-        assert_eq!(found, expected, "\n> {request}\nfound:    {found}\nexpected: {expected}");
+        assert_eq!(
+            found, expected,
+            "\n{STALE}docs/engine.md\n> {request}\nfound:    {found}\nexpected: {expected}"
+        );
     }
 }
 
