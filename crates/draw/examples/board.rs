@@ -1,7 +1,8 @@
 //! Draws a game of Warcaby after two moves, with the third begun: `cargo run --example board -- dark > board.svg`; with
 //! `text` as characters.
 
-#[path = "../tests/scenes/mod.rs"]
+#[expect(dead_code, reason = "the tests use the rest")]
+#[path = "../tests/it/scenes.rs"]
 mod scenes;
 
 use scenes::{after, men, spot};

@@ -1,0 +1,14 @@
+//! What must hold of the command `stolik`, as it is called.
+
+mod arena;
+mod bad_input;
+mod commands;
+mod engine;
+mod engine_bots;
+mod load;
+mod play;
+mod play_bots;
+mod secrets;
+mod serve;
+mod support;
+mod verify_dice;

@@ -1,0 +1,3 @@
+//! What must hold of the description of the protocol.
+
+mod described;
