@@ -59,7 +59,7 @@ pub fn soak(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
         command
     };
     println!("\n=== {} random and mutated messages", arguments.messages);
-    run(at("test --locked --release -p stolik-server --test app strange::")
+    run(at("test --locked --release -p stolik-server --test it app::strange::")
         .env("STOLIK_SOAK_MESSAGES", arguments.messages.to_string())
         .env("STOLIK_SOAK_SEED", arguments.seed.to_string()))?;
     run(&mut at("build --locked --release -p stolik --bin stolik"))?;

@@ -1,10 +1,11 @@
 //! `examples/bot.py` plays a whole game.
 
+use crate::support::settings;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use stolik_server::storage::Sqlite;
-use stolik_server::{App, Clock, HostSettings, Page, Settings};
+use stolik_server::{App, Clock, Page};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::Command;
@@ -33,13 +34,8 @@ async fn the_bot_in_python_plays_a_whole_game() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let storage = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
-    let settings = Settings {
-        host: HostSettings { bot_pause: 0, ..HostSettings::default() },
-        limits: stolik_server::LimitSettings { requests: 0, attempts: 0, wishes: 0, sockets: 0 },
-        ..Settings::default()
-    };
-    let app =
-        App::open(Page::embedded(&[]), Arc::new(storage), Clock::system(), settings).await.expect("a server");
+    let app = App::open(Page::embedded(&[]), Arc::new(storage), Clock::system(), settings());
+    let app = app.await.expect("a server");
     let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(stolik_server::serve_app(listener, None, app, std::future::pending()));

@@ -1,0 +1,21 @@
+//! The whole server, each test with a database of its own.
+
+mod absence;
+mod dice;
+mod disk;
+mod forged;
+mod late;
+mod logged;
+mod matches;
+mod nodes;
+mod passkeys;
+mod people;
+mod play;
+mod push;
+mod schemas;
+mod storage;
+mod strange;
+mod talk;
+mod time;
+mod waiting;
+mod worlds;

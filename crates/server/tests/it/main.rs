@@ -1,0 +1,7 @@
+//! What must hold of the server, seen from outside.
+
+mod app;
+mod bot;
+mod http;
+mod support;
+mod tls;
