@@ -1,10 +1,8 @@
 //! What a bot thinks along a line, and where the game turned.
 
-mod support;
-
+use crate::support::record;
 use stolik_game::{Actor, Record, Seat, Side};
 use stolik_study::{Eyes, Judged, Judgement, Study, questions};
-use support::record;
 
 fn study(text: &str) -> Study {
     let record: Record = text.parse().expect("sound");

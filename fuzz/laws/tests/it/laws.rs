@@ -1,11 +1,9 @@
 //! Every law over the seeds and over mutations of them, the same ones every time.
 
-mod mutation;
-
 use std::fs;
 use std::path::Path;
 
-use mutation::mutate;
+use crate::mutation::mutate;
 use stolik_fuzz_laws as laws;
 use stolik_game::{Entropy, Pinned};
 

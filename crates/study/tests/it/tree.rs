@@ -1,12 +1,10 @@
 //! A tree of variations over a record.
 
-mod support;
-
+use crate::support::{act, archive, record};
 use stolik_catalog::{Kind, Replayed};
 use stolik_game::scene::Scene;
 use stolik_game::{Motion, Record, Viewer};
 use stolik_study::{Eyes, Study, rows};
-use support::{act, archive, record};
 
 fn study(text: &str) -> Study {
     let record: Record = text.parse().expect("a record of the archive is sound");

@@ -1,5 +1,4 @@
 //! Records to look back at.
-#![allow(dead_code, reason = "not every test uses all of it")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,10 +1,8 @@
 //! Records with something wrong in them open up to there, and say where.
 
-mod support;
-
+use crate::support::record;
 use stolik_game::Message;
 use stolik_study::{Opened, Snag, open, to_link};
-use support::record;
 
 fn broken(text: &str) -> (Opened, Snag) {
     let mut opened = open(text).expect("there is something to show");

@@ -1,7 +1,5 @@
 //! The editors of positions and maps, without a browser.
 
-mod support;
-
 use proptest::prelude::*;
 use stolik_catalog::Kind;
 use stolik_game::{DialRange, Entropy, Pinned, Spot, Viewer};

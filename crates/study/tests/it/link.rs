@@ -1,12 +1,10 @@
 //! Links carry a game there and back.
 
-mod support;
-
+use crate::support::archive;
 use proptest::prelude::*;
 use stolik_catalog::Kind;
 use stolik_game::{Pinned, Record};
 use stolik_study::{LONGEST_LINK, LinkError, Study, from_link, open, to_link};
-use support::archive;
 
 #[test]
 fn archived_games_come_back_from_their_links_as_they_were() {

@@ -1,11 +1,9 @@
 //! Warcaby as PDN and back.
 
-mod support;
-
+use crate::support::archive;
 use stolik_catalog::Kind;
 use stolik_game::Record;
 use stolik_study::{read_pdn, write_pdn};
-use support::archive;
 
 #[test]
 fn archived_games_come_back_from_pdn_with_the_same_moves() {

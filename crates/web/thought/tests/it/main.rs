@@ -1,0 +1,3 @@
+//! What must hold of what page and worker say to each other.
+
+mod round_trip;

@@ -1,0 +1,4 @@
+//! What must hold of the laws of fuzzing.
+
+mod laws;
+mod mutation;
