@@ -92,7 +92,7 @@ async fn watched() -> Result<Visit> {
 }
 
 async fn number(visit: &Visit, script: &str) -> Result<f64> {
-    Ok(visit.execute(&script).await?)
+    visit.execute(script).await
 }
 
 /// The shelf.
@@ -151,7 +151,7 @@ async fn memory() -> Result<()> {
         visit.see("#again").await?;
         if game == 2 || game == 10 {
             visit.call("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
-            let memory: Vec<f64> = visit.execute(&MEMORY).await?;
+            let memory: Vec<f64> = visit.execute(MEMORY).await?;
             if game == 2 {
                 after_two = memory;
             } else {

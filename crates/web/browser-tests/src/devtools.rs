@@ -1,4 +1,4 @@
-//! The line to a browser: the DevTools protocol over two pipes. A message is a JSON object that ends with a zero byte.
+//! The line to a browser: the `DevTools` protocol over two pipes. A message is a JSON object that ends with a zero byte.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -197,7 +197,7 @@ impl Line {
 mod tests {
     use super::{Line, Session, Trouble};
     use serde_json::{Value, json};
-    use std::io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
+    use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
     use std::sync::{Arc, mpsc};
 
     /// A line, and the browser's end of it.
