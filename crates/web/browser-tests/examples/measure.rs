@@ -87,12 +87,13 @@ fn row(what: &str, measured: &str, wanted: &str) {
 async fn watched() -> Result<Visit> {
     let visit = Visit::begin_without_page().await?;
     visit.look_on(SCREENS[2], Light::Light).await?;
+    visit.let_keep().await?;
     visit.prepare(WATCH).await?;
     Ok(visit)
 }
 
 async fn number(visit: &Visit, script: &str) -> Result<f64> {
-    Ok(visit.execute(&script).await?)
+    visit.execute(script).await
 }
 
 /// The shelf.
@@ -151,7 +152,7 @@ async fn memory() -> Result<()> {
         visit.see("#again").await?;
         if game == 2 || game == 10 {
             visit.call("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
-            let memory: Vec<f64> = visit.execute(&MEMORY).await?;
+            let memory: Vec<f64> = visit.execute(MEMORY).await?;
             if game == 2 {
                 after_two = memory;
             } else {

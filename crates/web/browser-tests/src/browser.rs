@@ -14,18 +14,22 @@ use crate::devtools::{Line, Trouble};
 
 /// Starts Chromium, which reads commands from its file 3 and writes answers to its file 4. The shell that never has a
 /// window is the same engine without what surrounds it, and does with half the work.
-const START: &str = r#"exec "$(command -v chromium-headless-shell || echo chromium)" "$@" 3<&0 4>&1 </dev/null >/dev/null"#;
+const START: &str =
+    r#"exec "$(command -v chromium-headless-shell || echo chromium)" "$@" 3<&0 4>&1 </dev/null >/dev/null"#;
 /// What it is told: no window, no calls home, and to run as root and in small containers.
-const FLAGS: [&str; 10] = [
+const FLAGS: [&str; 12] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
     "--disable-dev-shm-usage",
+    "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
     "--hide-scrollbars",
+    // The page speaks the language of who comes.
+    "--accept-lang=en-US",
     // A name of a home network, by which browsers trust nobody who comes without https.
     "--host-resolver-rules=MAP stolik.home 127.0.0.1",
 ];
@@ -57,8 +61,7 @@ impl Browser {
             .spawn()
             .context("cannot start a shell")?;
         let (out, input) = process.stdin.take().zip(process.stdout.take()).context("no pipes")?;
-        let browser =
-            Arc::new(Self { process, line: Line::new(out, input), files });
+        let browser = Arc::new(Self { process, line: Line::new(out, input), files });
         let answer = browser.call("Browser.getVersion", &json!({})).await;
         answer.context("Chromium does not start; `cargo xtask test` installs it on Debian")?;
         Ok(browser)

@@ -24,8 +24,7 @@ impl<'v> Guest<'v> {
     /// The page at which somebody sits now.
     pub async fn sits(visit: &'v Visit, by: By, seed: u64) -> Result<Self> {
         visit.see("#play").await?;
-        let address: String =
-            visit.execute("return location.pathname").await?;
+        let address: String = visit.execute("return location.pathname").await?;
         let table = address.strip_prefix("/table/").context("no table over the network")?.to_owned();
         let welcome = look(visit, &table).await?;
         let game = game(&welcome)?;

@@ -244,7 +244,7 @@ impl<'v> Hand<'v> {
     /// Everything of the game that is in the page, as markup.
     pub async fn source(&self) -> Result<String> {
         let script = "return document.querySelector('#play').outerHTML";
-        Ok(self.visit.execute(&script).await?)
+        self.visit.execute(script).await
     }
 
     /// The number of the stage that is under way, if the game has stages.
@@ -290,7 +290,7 @@ impl<'v> Hand<'v> {
     pub(crate) async fn listed_turns_of_page(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
             .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
-        let turns: Vec<String> = self.visit.execute(&script).await?;
+        let turns: Vec<String> = self.visit.execute(script).await?;
         Ok(turns.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
     }
 

@@ -43,9 +43,7 @@ impl Key {
     pub(crate) fn press(self) -> [Value; 2] {
         let (name, code) = self.name();
         let modifiers = if self == Self::BackTab { SHIFT } else { 0 };
-        let event = |kind: &str| {
-            json!({ "type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code, "modifiers": modifiers })
-        };
+        let event = |kind: &str| json!({ "type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code, "modifiers": modifiers });
         let (mut down, mut up) = (event("keyDown"), event("keyUp"));
         match self {
             Self::Enter => down["text"] = "\r".into(),
@@ -72,7 +70,8 @@ impl Key {
             Self::Right => ("ArrowRight", 39),
             Self::Down => ("ArrowDown", 40),
             Self::Character(letter) => {
-                let code = if letter.is_ascii_alphanumeric() { letter.to_ascii_uppercase().into() } else { 0 };
+                let code =
+                    if letter.is_ascii_alphanumeric() { letter.to_ascii_uppercase().into() } else { 0 };
                 return (letter.to_string(), code);
             }
         };
@@ -93,7 +92,10 @@ mod tests {
     #[test]
     fn only_what_writes_has_a_text() {
         let [down, up] = Key::Character('a').press();
-        assert_eq!((&down["type"], &down["text"], &down["windowsVirtualKeyCode"]), (&"keyDown".into(), &"a".into(), &65.into()));
+        assert_eq!(
+            (&down["type"], &down["text"], &down["windowsVirtualKeyCode"]),
+            (&"keyDown".into(), &"a".into(), &65.into())
+        );
         assert_eq!(up["type"], "keyUp");
         assert!(up.get("text").is_none());
         assert!(Key::Down.press()[0].get("text").is_none());

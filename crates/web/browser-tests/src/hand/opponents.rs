@@ -152,7 +152,8 @@ impl<'v> Hand<'v> {
     /// How many actions the persons at the table have played.
     pub fn own_actions(&self) -> usize {
         let persons = self.table.seating().with_persons();
-        let is_own = |input: &&InputText| matches!(input, InputText::Act { seat, .. } if persons.contains(*seat));
+        let is_own =
+            |input: &&InputText| matches!(input, InputText::Act { seat, .. } if persons.contains(*seat));
         self.table.inputs().filter(is_own).count()
     }
 
@@ -185,9 +186,7 @@ impl<'v> Hand<'v> {
                     }
                 }
             }
-            ensure!(
-                Instant::now() < end,
-                "the page shows {shown} inputs and does not keep them");
+            ensure!(Instant::now() < end, "the page shows {shown} inputs and does not keep them");
             tokio::time::sleep(GLANCE).await;
         }
     }

@@ -60,10 +60,7 @@ async fn the_largest_map_is_dragged_without_being_touched_and_follows_the_keyboa
     visit.drag(".mapwindow", (-120.0, -90.0)).await?;
     visit.wait_for(&format!("{left} > {from_left} + 60 && {top} > {from_top} + 40")).await?;
     hand.wait_for_inputs(hand.table().inputs().len()).await?;
-    assert!(
-        visit.count("#why").await? == 0,
-        "dragging touches nothing"
-    );
+    assert!(visit.count("#why").await? == 0, "dragging touches nothing");
     // The arrow keys take the map along.
     visit.focus("#board [tabindex='0']").await?;
     visit.press_keys(&[Key::Right; 40]).await?;
