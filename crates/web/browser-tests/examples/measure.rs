@@ -87,6 +87,7 @@ fn row(what: &str, measured: &str, wanted: &str) {
 async fn watched() -> Result<Visit> {
     let visit = Visit::begin_without_page().await?;
     visit.look_on(SCREENS[2], Light::Light).await?;
+    visit.let_keep().await?;
     visit.prepare(WATCH).await?;
     Ok(visit)
 }

@@ -17,16 +17,19 @@ use crate::devtools::{Line, Trouble};
 const START: &str =
     r#"exec "$(command -v chromium-headless-shell || echo chromium)" "$@" 3<&0 4>&1 </dev/null >/dev/null"#;
 /// What it is told: no window, no calls home, and to run as root and in small containers.
-const FLAGS: [&str; 10] = [
+const FLAGS: [&str; 12] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
     "--disable-dev-shm-usage",
+    "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
     "--hide-scrollbars",
+    // The page speaks the language of who comes.
+    "--accept-lang=en-US",
     // A name of a home network, by which browsers trust nobody who comes without https.
     "--host-resolver-rules=MAP stolik.home 127.0.0.1",
 ];

@@ -125,11 +125,6 @@ impl Line {
         self.desk().listeners.insert(session, listener);
     }
 
-    /// Nobody hears the events of a session any more.
-    pub(crate) fn ignore(&self, session: &Session) {
-        self.desk().listeners.remove(session);
-    }
-
     /// Closes the own end, by which the browser ends if it has not already.
     pub(crate) fn hang_up(&self) {
         *self.out.lock().unwrap_or_else(PoisonError::into_inner) = Box::new(io::sink());
@@ -172,11 +167,20 @@ impl Line {
             };
             // Nobody may be waiting any more.
             let _ = waiting.tell.send(answer);
+        } else if message.method.as_deref() == Some("Target.detachedFromTarget") {
+            self.forget(&message.params["sessionId"]);
         } else if let (Some(session), Some(method)) = (message.session, message.method) {
             let listener = self.desk().listeners.get(&session).cloned();
             if let Some(listener) = listener {
                 listener(self, &Event { method: &method, params: &message.params });
             }
+        }
+    }
+
+    /// A session that has ended tells nothing more.
+    fn forget(&self, session: &Value) {
+        if let Ok(session) = serde_json::from_value::<Session>(session.clone()) {
+            self.desk().listeners.remove(&session);
         }
     }
 
@@ -275,5 +279,11 @@ mod tests {
         say(&mut answers, &json!({ "method": "Log.entryAdded", "sessionId": "one", "params": 3 }));
         let heard = told.recv().expect("an event");
         assert_eq!(heard, ("Log.entryAdded".to_owned(), json!(3)));
+        // When the session ends, so does who hears it.
+        say(
+            &mut answers,
+            &json!({ "method": "Target.detachedFromTarget", "params": { "sessionId": "one" } }),
+        );
+        assert!(told.recv().is_err(), "nobody listens any more");
     }
 }

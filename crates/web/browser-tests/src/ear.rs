@@ -1,6 +1,6 @@
 //! What a page and its workers tell without being asked: complaints, and that it shows something else now.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -10,7 +10,7 @@ use crate::devtools::{Event, Line, Listener, Session};
 /// Hears one page and its workers.
 #[derive(Default)]
 pub(crate) struct Ear {
-    complaints: Mutex<Vec<String>>,
+    complaints: watch::Sender<Vec<String>>,
     moves: watch::Sender<u64>,
 }
 
@@ -27,7 +27,14 @@ impl Ear {
 
     /// What was complained about since the last time.
     pub(crate) fn complaints(&self) -> Vec<String> {
-        std::mem::take(&mut self.complaints.lock().unwrap_or_else(PoisonError::into_inner))
+        self.complaints.send_replace(Vec::new())
+    }
+
+    /// Waits until there is something to complain about, and gives it.
+    pub(crate) async fn next_complaints(&self) -> Vec<String> {
+        // It cannot end while this waits.
+        let _ = self.complaints.subscribe().wait_for(|complaints| !complaints.is_empty()).await;
+        self.complaints()
     }
 
     /// How often the page has come to another address, or to the same one again.
@@ -43,16 +50,12 @@ impl Ear {
                     self.listen(line, &worker);
                 }
             }
-            "Target.detachedFromTarget" => {
-                if let Ok(worker) = serde_json::from_value(params["sessionId"].clone()) {
-                    line.ignore(&worker);
-                }
-            }
             "Page.frameNavigated" if params["frame"].get("parentId").is_none() => self.move_on(),
             "Page.navigatedWithinDocument" => self.move_on(),
             method => {
-                let complaint = complaint(method, params);
-                self.complaints.lock().unwrap_or_else(PoisonError::into_inner).extend(complaint);
+                if let Some(complaint) = complaint(method, params) {
+                    self.complaints.send_modify(|complaints| complaints.push(complaint));
+                }
             }
         }
     }

@@ -8,7 +8,9 @@ const isShown = element => {
     const { width, height } = part.getBoundingClientRect();
     return width > 0 && height > 0;
   };
-  return hasSize(element) || [...element.querySelectorAll("*")].some(hasSize);
+  if (hasSize(element)) return true;
+  // What has no size may still show what is in it.
+  return getComputedStyle(element).overflow === "visible" && [...element.querySelectorAll("*")].some(hasSize);
 };
 
 // The first of what matches that can be seen.

@@ -13,12 +13,15 @@ use crate::devtools::{Answer, Session, Trouble};
 use crate::ear::{Ear, exception};
 use crate::trial;
 
-/// How long the page may take to come to a state a test waits for.
+/// How long a page may take to come to a state a test waits for, if nobody is in haste.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How long is waited before something is looked at again that tells nothing of itself.
 pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 /// What looks at the page inside it.
 const LOOK: &str = include_str!("look.js");
+/// The page would have the browser fetch and keep all of it for when there is no network.
+const UNKEPT: &str = "if (navigator.serviceWorker) navigator.serviceWorker.register =\
+    () => Promise.reject(new DOMException('nothing is kept in this visit', 'NotSupportedError'))";
 /// What the browser says when a page has gone to another address while it was asked something.
 const GONE: [&str; 4] = [
     "Execution context was destroyed",
@@ -33,10 +36,14 @@ pub(crate) struct Page {
     context: String,
     session: Session,
     ear: Arc<Ear>,
+    /// By what the browser knows [`UNKEPT`].
+    unkept: Value,
+    /// How long it may take to come to a state that is waited for.
+    pub(crate) patience: Duration,
 }
 
 impl Page {
-    /// An empty page.
+    /// An empty page, which is not kept for when there is no network.
     pub(crate) async fn new(browser: Arc<Browser>) -> Result<Self> {
         let made = browser.call("Target.createBrowserContext", &json!({ "disposeOnDetach": true })).await?;
         let context = made["browserContextId"].as_str().context("a context")?.to_owned();
@@ -48,8 +55,14 @@ impl Page {
         let ear = Arc::new(Ear::default());
         ear.listen(browser.line(), &session);
         trial::hears(&ear);
-        let page = Self { browser, context, session, ear };
-        let workers = json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
+        let mut page = Self { browser, context, session, ear, unkept: Value::Null, patience: PATIENCE };
+        // What other workers say the page repeats.
+        let workers = json!({
+            "autoAttach": true,
+            "waitForDebuggerOnStart": false,
+            "flatten": true,
+            "filter": [{ "type": "service_worker" }],
+        });
         // Many pages are open at once, and each has the person's attention.
         let ready = [
             page.send("Page.enable", &json!({})),
@@ -59,7 +72,21 @@ impl Page {
         for answer in ready {
             answer.await?;
         }
+        page.unkept = page.prepare(UNKEPT).await?;
         Ok(page)
+    }
+
+    /// Has a script run in all that is opened from now on, before its own.
+    pub(crate) async fn prepare(&self, script: &str) -> Result<Value> {
+        let prepared =
+            self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script })).await?;
+        Ok(prepared["identifier"].clone())
+    }
+
+    /// Lets the page be kept for when there is no network, once it is opened the next time.
+    pub(crate) async fn let_keep(&self) -> Result<()> {
+        let which = json!({ "identifier": self.unkept });
+        self.call("Page.removeScriptToEvaluateOnNewDocument", &which).await.map(drop)
     }
 
     /// The browser it is in.
@@ -110,7 +137,7 @@ impl Page {
     /// Has the page look for something until it is found, and gives it. A page that goes to another address meanwhile is
     /// looked at again.
     pub(crate) async fn look<T: DeserializeOwned>(&self, find: &str) -> Result<T> {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + self.patience;
         loop {
             let left = end.saturating_duration_since(Instant::now()).as_millis();
             let body = format!("{LOOK}\nreturn until(async () => {{ {find} }}, {left});");
@@ -157,7 +184,6 @@ impl Page {
 impl Drop for Page {
     fn drop(&mut self) {
         let line = self.browser.line();
-        line.ignore(&self.session);
         drop(line.send(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context })));
     }
 }

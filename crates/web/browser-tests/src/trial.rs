@@ -1,16 +1,18 @@
 //! Runs the tests: each with a browser that nobody else uses meanwhile, and for no longer than the limit.
 
+use std::any::Any;
 use std::cell::RefCell;
-use std::env;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use std::{env, fmt};
 
 use anyhow::{Context, Result};
 use libtest_mimic::{Arguments, Failed, Trial};
+use tokio::sync::OnceCell;
 
 use crate::browser::Browser;
 use crate::ear::Ear;
@@ -25,7 +27,7 @@ const SLOWEST: usize = 10;
 
 /// A test: its name with that of its module, and what it does.
 pub struct Test {
-    name: &'static str,
+    path: &'static str,
     run: fn() -> Running,
 }
 
@@ -34,17 +36,17 @@ pub type Running = Pin<Box<dyn Future<Output = Result<()>>>>;
 
 impl Test {
     /// A test by its path: `browser::dice::it_rolls`.
-    pub const fn new(name: &'static str, run: fn() -> Running) -> Self {
-        Self { name, run }
+    pub const fn new(path: &'static str, run: fn() -> Running) -> Self {
+        Self { path, run }
     }
 
     /// Its name as it is listed, without that of the program.
     fn name(&self) -> &'static str {
-        self.name.split_once("::").map_or(self.name, |(_, name)| name)
+        self.path.split_once("::").map_or(self.path, |(_, name)| name)
     }
 }
 
-/// The tests of a module, by their names.
+/// The tests of a module, by their names. One that is not named is code that nobody uses, of which the compiler warns.
 #[macro_export]
 macro_rules! tests {
     ($($name:ident),+ $(,)?) => {
@@ -67,21 +69,21 @@ pub fn run(tests: impl IntoIterator<Item = &'static Test>) -> ExitCode {
     arguments.test_threads.get_or_insert(WORKERS);
     let trials = tests.into_iter().map(|test| Trial::test(test.name(), move || timed(test, limit)));
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
-    close_idle_browsers();
+    // They are not in use any more, and end here.
+    lock(&IDLE).clear();
     print_slowest();
     conclusion.exit_code()
 }
 
 /// Does something with a browser of its own, without a limit.
 pub async fn alone<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
-    let turn = Rc::new(Turn::new(Browser::start().await?));
-    TURN.scope(turn, work).await
+    TURN.scope(Rc::default(), work).await
 }
 
 /// How long a test may take.
 fn limit(wanted: Option<&str>) -> Result<Duration> {
-    let wanted = wanted.map(str::parse::<u64>).transpose();
-    let seconds = wanted.with_context(|| format!("{LIMIT} is a number of seconds, such as 180"))?;
+    let wanted = wanted.map(str::parse).transpose();
+    let seconds = wanted.with_context(|| format!("{LIMIT} is a number of seconds, such as {USUAL_LIMIT}"))?;
     Ok(Duration::from_secs(seconds.unwrap_or(USUAL_LIMIT)))
 }
 
@@ -94,10 +96,6 @@ fn lock<T>(shared: &'static Mutex<T>) -> MutexGuard<'static, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn close_idle_browsers() {
-    drop(std::mem::take(&mut *lock(&IDLE)));
-}
-
 fn print_slowest() {
     let mut times = std::mem::take(&mut *lock(&TIMES));
     times.sort_unstable_by(|one, other| other.cmp(one));
@@ -106,58 +104,73 @@ fn print_slowest() {
     }
 }
 
-fn timed(test: &'static Test, limit: Duration) -> Result<(), Failed> {
+fn timed(test: &Test, limit: Duration) -> Result<(), Failed> {
     let begun = Instant::now();
-    let outcome = catch_unwind(AssertUnwindSafe(|| try_out(test, limit)));
+    let turn = Rc::<Turn>::default();
+    let outcome = try_out(test, limit, &turn);
     lock(&TIMES).push((begun.elapsed(), test.name()));
-    let done = outcome.unwrap_or_else(|panic| resume_unwind(panic));
-    done.map_err(|error| format!("{error:?}").into())
+    outcome.map_err(|error| format!("{error:#}{}", turn.complaints()).into())
 }
 
 /// Runs one test in a runtime of its own, so that nothing of it is left behind.
-fn try_out(test: &Test, limit: Duration) -> Result<()> {
+fn try_out(test: &Test, limit: Duration, turn: &Rc<Turn>) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let idle = lock(&IDLE).pop().filter(|browser| browser.is_alive());
-    let browser = idle.map_or_else(|| runtime.block_on(Browser::start()), Ok)?;
-    let turn = Rc::new(Turn::new(Arc::clone(&browser)));
-    let run = TURN.scope(Rc::clone(&turn), (test.run)());
-    let limited = async { tokio::time::timeout(limit, run).await };
-    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(limited)));
+    let run = AssertUnwindSafe(|| runtime.block_on(within(limit, turn, test)));
+    let outcome = catch_unwind(run).unwrap_or_else(|panic| Err(anyhow::anyhow!(said(&*panic))));
     runtime.shutdown_background();
-    // One that a test hung in may be what hangs.
-    if !matches!(outcome, Ok(Err(_))) && browser.is_alive() {
-        lock(&IDLE).push(browser);
+    // What a test hung in may be the browser.
+    if !matches!(&outcome, Err(error) if error.is::<Late>()) {
+        turn.give_back();
     }
-    let outcome = match outcome {
-        Ok(Ok(outcome)) => outcome,
-        Ok(Err(_)) => Err(anyhow::anyhow!(
-            "{} has not ended in {} seconds; it waited for {}",
-            test.name(),
-            limit.as_secs(),
-            turn.awaited.borrow()
-        )),
-        Err(panic) => {
-            eprint!("{}", turn.complaints());
-            resume_unwind(panic)
-        }
-    };
-    outcome.map_err(|error| anyhow::anyhow!("{error:?}{}", turn.complaints()))
+    outcome
 }
 
+async fn within(limit: Duration, turn: &Rc<Turn>, test: &Test) -> Result<()> {
+    let run = TURN.scope(Rc::clone(turn), (test.run)());
+    let late = |_| Late { test: test.name(), limit, awaited: turn.awaited.borrow().clone() };
+    tokio::time::timeout(limit, run).await.map_err(late)?
+}
+
+/// What a panic said.
+fn said(panic: &(dyn Any + Send)) -> String {
+    let words = panic.downcast_ref::<String>().map(String::as_str);
+    words.or(panic.downcast_ref().copied()).unwrap_or("a panic without words").to_owned()
+}
+
+/// A test that has not ended in time.
+#[derive(Debug)]
+struct Late {
+    test: &'static str,
+    limit: Duration,
+    awaited: String,
+}
+
+impl fmt::Display for Late {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { test, limit, awaited } = self;
+        write!(f, "{test} has not ended in {} seconds; it waited for {awaited}", limit.as_secs_f64())
+    }
+}
+
+impl std::error::Error for Late {}
+
 /// What a running test has.
+#[derive(Default)]
 struct Turn {
-    browser: Arc<Browser>,
-    /// What it waits for now, or waited for last.
+    /// The browser, once it was asked for.
+    browser: OnceCell<Arc<Browser>>,
+    /// What the test waits for now, or waited for last.
     awaited: RefCell<String>,
     ears: RefCell<Vec<Arc<Ear>>>,
 }
 
 impl Turn {
-    fn new(browser: Arc<Browser>) -> Self {
-        Self { browser, awaited: RefCell::default(), ears: RefCell::default() }
+    /// Leaves the browser to the next test.
+    fn give_back(&self) {
+        lock(&IDLE).extend(self.browser.get().filter(|browser| browser.is_alive()).cloned());
     }
 
-    /// What the pages of a test complained about, if nobody has asked for it.
+    /// What the pages of the test complained about, if nobody has asked for it.
     fn complaints(&self) -> String {
         let all = self.ears.borrow().iter().flat_map(|ear| ear.complaints()).collect::<Vec<_>>();
         if all.is_empty() { String::new() } else { format!("\nthe browser complains: {}", all.join("\n")) }
@@ -169,9 +182,17 @@ tokio::task_local! {
 }
 
 /// The browser of the test that runs.
-pub(crate) fn browser() -> Result<Arc<Browser>> {
-    let browser = TURN.try_with(|turn| Arc::clone(&turn.browser));
-    browser.context("there is a browser only in a test, and in what runs `alone`")
+pub(crate) async fn browser() -> Result<Arc<Browser>> {
+    let turn =
+        TURN.try_with(Rc::clone).context("there is a browser only in a test, and in what runs `alone`")?;
+    let take = async || {
+        let idle = lock(&IDLE).pop();
+        match idle.filter(|browser| browser.is_alive()) {
+            Some(browser) => Ok(browser),
+            None => Browser::start().await,
+        }
+    };
+    turn.browser.get_or_try_init(take).await.cloned()
 }
 
 /// Notes what the test that runs waits for.
@@ -188,19 +209,25 @@ pub(crate) fn hears(ear: &Arc<Ear>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Test, limit};
+    use super::{Test, awaits, limit, timed};
     use std::time::Duration;
 
-    mod inner {
+    mod listed {
         async fn nothing() -> anyhow::Result<()> {
             Ok(())
         }
         crate::tests![nothing];
     }
 
+    /// Why a test fails, if it does.
+    fn failure(run: fn() -> super::Running, limit: Duration) -> Option<String> {
+        let outcome = timed(&Test { path: "browser::it_runs", run }, limit);
+        outcome.err().map(|failed| failed.message().unwrap_or_default().to_owned())
+    }
+
     #[test]
     fn a_test_has_the_name_of_its_modules_and_not_of_the_program() {
-        assert_eq!(inner::TESTS[0].name(), "trial::tests::inner::nothing");
+        assert_eq!(listed::TESTS[0].name(), "trial::tests::listed::nothing");
         assert_eq!(Test::new("browser::it_stands", || Box::pin(async { Ok(()) })).name(), "it_stands");
     }
 
@@ -210,5 +237,31 @@ mod tests {
         assert_eq!(limit(Some("7")).expect("another"), Duration::from_secs(7));
         let error = format!("{:#}", limit(Some("7s")).expect_err("no number"));
         assert!(error.contains("STOLIK_BROWSER_LIMIT is a number of seconds"), "{error}");
+    }
+
+    #[test]
+    fn what_goes_well_fails_nowhere() {
+        assert_eq!(failure(|| Box::pin(async { Ok(()) }), Duration::MAX), None);
+    }
+
+    #[test]
+    fn a_test_that_hangs_is_named_with_what_it_waited_for() {
+        let hangs = || -> super::Running {
+            Box::pin(async {
+                awaits(|| "the moon".to_owned());
+                std::future::pending().await
+            })
+        };
+        let why = failure(hangs, Duration::from_millis(10)).expect("it hangs");
+        assert_eq!(why, "it_runs has not ended in 0.01 seconds; it waited for the moon");
+    }
+
+    #[test]
+    fn errors_are_told_with_their_causes_and_panics_with_their_words() {
+        let errs =
+            || -> super::Running { Box::pin(async { Err(anyhow::anyhow!("it rains").context("no walk")) }) };
+        assert_eq!(failure(errs, Duration::MAX).as_deref(), Some("no walk: it rains"));
+        let panics = || -> super::Running { Box::pin(async { panic!("{} apples", 3) }) };
+        assert_eq!(failure(panics, Duration::MAX).as_deref(), Some("3 apples"));
     }
 }

@@ -3,7 +3,7 @@
 mod elements;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::time::Duration;
 use std::{env, fs};
 
 use anyhow::{Context, Result};
@@ -12,7 +12,6 @@ use base64::prelude::BASE64_STANDARD;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
 use crate::page::Page;
 use crate::screen::{Light, Screen};
 use crate::site::Site;
@@ -53,11 +52,14 @@ impl Visit {
 
     /// A visit to a server that others come to as well; opens nothing yet.
     pub async fn to(site: &Site) -> Result<Self> {
-        Self::through(trial::browser()?, site).await
+        Ok(Self { page: Page::new(trial::browser().await?).await?, site: None, address: site.address() })
     }
 
-    async fn through(browser: Arc<Browser>, site: &Site) -> Result<Self> {
-        Ok(Self { page: Page::new(browser).await?, site: None, address: site.address() })
+    /// The same visit, which waits only so long for anything.
+    #[must_use]
+    pub fn with_patience(mut self, patience: Duration) -> Self {
+        self.page.patience = patience;
+        self
     }
 
     /// Opens an address of the site and waits until the page stands.
@@ -162,9 +164,10 @@ impl Visit {
         self.wait_for_width(screen.width).await
     }
 
-    /// Waits until the page is as wide as the screen, and drawn anew.
+    /// Waits until the page is as wide as the screen, and drawn anew. Where nothing is opened yet, nothing says how wide it
+    /// should be.
     async fn wait_for_width(&self, width: u32) -> Result<()> {
-        self.wait_for(&format!("window.innerWidth === {width}")).await?;
+        self.wait_for(&format!("location.protocol === 'about:' || innerWidth === {width}")).await?;
         let drawn = "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
         self.wait_for(&format!("({drawn}, true)")).await
     }
@@ -208,7 +211,13 @@ impl Visit {
 
     /// Has a script run in every page that is opened from now on, before the page's own.
     pub async fn prepare(&self, script: &str) -> Result<()> {
-        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
+        self.page.prepare(script).await.map(drop)
+    }
+
+    /// Lets the page have the browser keep it for when there is no network. That is half the work of a first visit, so it is
+    /// done only where it matters.
+    pub async fn let_keep(&self) -> Result<()> {
+        self.page.let_keep().await
     }
 
     /// Lets the site do what a person would be asked about, such as `notifications`.
@@ -255,6 +264,12 @@ impl Visit {
         // What was told before this answer has been heard before it.
         self.execute::<()>("").await?;
         Ok(self.page.ear().complaints())
+    }
+
+    /// Waits until the browser has something to complain about.
+    pub async fn next_complaints(&self) -> Vec<String> {
+        trial::awaits(|| "a complaint".to_owned());
+        self.page.ear().next_complaints().await
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod dice;
 mod everybody;
+mod harness;
 mod maps;
 mod online;
 mod opponents;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         TESTS,
         dice::TESTS,
         everybody::TESTS,
+        harness::TESTS,
         maps::TESTS,
         online::TESTS,
         opponents::TESTS,
@@ -75,9 +77,9 @@ async fn the_lamp_switches_between_light_and_dark() -> Result<()> {
     Ok(())
 }
 
-/// A visit on a desktop, by day.
+/// A visit on a desktop, by day; opens nothing yet.
 async fn at_a_desk() -> Result<Visit> {
-    let visit = Visit::begin().await?;
+    let visit = Visit::begin_without_page().await?;
     visit.look_on(SCREENS[2], Light::Light).await?;
     Ok(visit)
 }

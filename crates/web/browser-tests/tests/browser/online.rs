@@ -16,7 +16,7 @@ tests![
     a_rematch_begins_when_both_want_it_with_the_seats_changed,
 ];
 
-/// A server, and two who come to it with browsers of their own.
+/// A server, and two who come to it who share nothing.
 pub(crate) struct Company {
     pub(crate) site: Site,
     pub(crate) hania: Visit,
@@ -32,8 +32,6 @@ impl Company {
         let hania = Visit::to(&site).await?;
         let marcin = Visit::to(&site).await?;
         for visit in [&hania, &marcin] {
-            visit.open("/").await?;
-            visit.speak_english().await?;
             visit.look_on(SCREENS[2], Light::Light).await?;
         }
         Ok(Self { site, hania, marcin })
@@ -110,6 +108,8 @@ enum Turns {
 /// Plays until both have done enough, or to the end. Marcin loads his page anew, loses his connection, and comes back.
 async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Turns) -> Result<()> {
     let company = Company::meets().await?;
+    // What comes from the server comes through what keeps the page.
+    company.marcin.let_keep().await?;
     company.sit_down(game, options).await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 21).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 22).await?;

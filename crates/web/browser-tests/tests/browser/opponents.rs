@@ -46,7 +46,7 @@ type Wish = fn(&str) -> bool;
 async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()> {
     let visit = match by {
         By::Touch => {
-            let visit = Visit::begin().await?;
+            let visit = Visit::begin_without_page().await?;
             visit.look_on(SCREENS[0], Light::Light).await?;
             visit
         }

@@ -13,7 +13,7 @@ tests![
 ];
 
 async fn every_page_fits_every_screen() -> Result<()> {
-    let visit = Visit::begin().await?;
+    let visit = Visit::begin_without_page().await?;
     for (name, address, sign) in [
         ("shelf", "/", "#shelf-wojna"),
         ("new-multiwarcaby", "/new/multiwarcaby", "#begin"),
@@ -31,6 +31,8 @@ async fn every_page_fits_every_screen() -> Result<()> {
 
 async fn one_goes_from_the_shelf_to_a_table_and_back() -> Result<()> {
     let visit = at_a_desk().await?;
+    visit.let_keep().await?;
+    visit.open("/").await?;
     visit.click("#en").await?;
     visit.click("#shelf-warcaby a[href='/new/warcaby']").await?;
     visit.see("#new-table").await?;

@@ -62,6 +62,7 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
     let service = TcpListener::bind("127.0.0.1:0").await?;
     let company = Company::meets_at(site().await?).await?;
     let marcin = &company.marcin;
+    marcin.let_keep().await?;
     marcin.permit("notifications").await?;
     marcin.prepare(&stand_in(&format!("http://{}/marcin", service.local_addr()?))).await?;
     company.sit_down("warcaby", &[]).await?;
@@ -87,6 +88,7 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
 async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
     let company = Company::meets_at(site().await?).await?;
     let marcin = &company.marcin;
+    marcin.let_keep().await?;
     marcin.prepare("Notification.requestPermission = async () => 'denied'").await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;

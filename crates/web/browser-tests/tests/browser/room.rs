@@ -17,6 +17,7 @@ const KEPT_OFFLINE: &str = "navigator.serviceWorker.controller";
 
 async fn a_game_goes_on_after_a_reload_and_without_a_network_with_a_bot() -> Result<()> {
     let mut visit = at_a_desk().await?;
+    visit.let_keep().await?;
     let seats = ["person", "easy"];
     let invitation = Invitation { game: "medh-kuu-lash", seats: &seats, seed: 4, ..Invitation::default() };
     let inputs = {
@@ -93,6 +94,8 @@ async fn the_language_changes_at_once_and_everywhere() -> Result<()> {
 
 async fn the_page_can_be_installed() -> Result<()> {
     let visit = at_a_desk().await?;
+    visit.let_keep().await?;
+    visit.open("/").await?;
     let script = "const found = await fetch(document.querySelector('link[rel=manifest]').href);\
         const manifest = await found.json();\
         const icons = await Promise.all(manifest.icons.map(icon => fetch(icon.src)));\

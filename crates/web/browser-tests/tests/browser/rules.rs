@@ -97,7 +97,7 @@ async fn a_lesson_takes_the_taught_move_and_answers_another() -> Result<()> {
 }
 
 async fn rules_and_lessons_fit_every_screen() -> Result<()> {
-    let visit = Visit::begin().await?;
+    let visit = Visit::begin_without_page().await?;
     let pages = [
         ("rules-multiwarcaby", "/rules/multiwarcaby#MW9"),
         ("rules-wojna", "/rules/wojna#10"),

@@ -89,8 +89,7 @@ async fn newer_rules_and_rubbish_are_answered_in_words() -> Result<()> {
     paste(&visit, &GAME.replace("rules: 1", "rules: 99")).await?;
     assert!(text_of(&visit, "#snag-why").await?.contains("99"));
     visit.open("/study#g=1AAAA").await?;
-    visit.see("#snag-why").await?;
-    Ok(())
+    visit.wait_for("!(document.querySelector('#snag-why')?.innerText ?? '99').includes('99')").await
 }
 
 async fn a_link_carries_the_game() -> Result<()> {
