@@ -88,7 +88,7 @@ fn check(workspace: &Workspace, is_all: bool) -> Result<()> {
     let which = if is_all { format!("({FILES}) + ({SIGNATURES})") } else { SIGNATURES.to_owned() };
     if is_all {
         // That it fails is what is looked for, and it says why.
-        let _ = run_and_hear(&mut crate::make::command(workspace, "check"), &mut note);
+        let _ = run_and_hear(&mut crate::make::command(workspace, "check")?, &mut note);
     }
     let mut tests = native(workspace, TESTS);
     // A snapshot that differs is written beside the old one, and the test goes on to the next.

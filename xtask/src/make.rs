@@ -4,20 +4,21 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process::{cargo, run};
+use crate::executable::{Executables, build_command};
+use crate::process::run;
 use crate::workspace::Workspace;
+
+const MAKER: &str = "make";
 
 /// Has the helper make something in the workspace.
 pub fn make(workspace: &Workspace, what: &str) -> Result<()> {
-    run(&mut command(workspace, what))
+    run(&mut command(workspace, what)?)
 }
 
 /// The command that does so.
-pub fn command(workspace: &Workspace, what: &str) -> Command {
-    let mut command = cargo();
-    command
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--locked", "--package", "make", "--", what])
-        .arg(&workspace.root);
-    command
+pub fn command(workspace: &Workspace, what: &str) -> Result<Command> {
+    let built = Executables::build(&mut build_command(workspace, &[MAKER]))?;
+    let mut command = Command::new(built.path(MAKER)?);
+    command.current_dir(&workspace.root).arg(what).arg(&workspace.root);
+    Ok(command)
 }

@@ -1,13 +1,18 @@
 //! `cargo xtask page`: builds the page for the browser.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::Result;
 use clap::Args;
 
-use crate::process::{cargo, run};
+use crate::executable::{Executables, build_command};
+use crate::process::run;
 use crate::wasm::{Compiler, TARGET, Way};
 use crate::workspace::Workspace;
+
+/// The program that turns what is compiled into what a browser loads.
+pub const MAKER: &str = "page";
 
 /// How the page is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +38,15 @@ impl Profile {
     }
 }
 
+/// Which of its programs are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Programs {
+    /// All of them.
+    All,
+    /// All but the one that looks back; something stands in for it.
+    WithoutStudy,
+}
+
 /// What can be said about the build.
 #[derive(Args)]
 pub struct Arguments {
@@ -47,36 +61,77 @@ pub struct Arguments {
 /// `cargo xtask page`.
 pub fn page(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     let profile = if arguments.dev { Profile::PageDev } else { Profile::Page };
-    build_with(workspace, profile, &Compiler::find(arguments.compiler)?).map(drop)
+    let compiler = Compiler::find(arguments.compiler)?;
+    Building { workspace, profile, compiler }.build().map(drop)
 }
 
 /// Builds the page and gives the folder it lies in.
 pub fn build(workspace: &Workspace, profile: Profile) -> Result<PathBuf> {
-    build_with(workspace, profile, &Compiler::find(None)?)
+    Building { workspace, profile, compiler: Compiler::find(None)? }.build()
 }
 
-fn build_with(workspace: &Workspace, profile: Profile, compiler: &Compiler) -> Result<PathBuf> {
-    let built = workspace.target.join("wasm").join(compiler.folder());
-    let page = profile.folder(workspace);
-    let name = profile.name();
-    println!("page: {}, profile {name}, into {}", compiler.describe(), workspace.show(&page));
+/// A page that is to be built.
+pub struct Building<'w> {
+    pub workspace: &'w Workspace,
+    pub profile: Profile,
+    pub compiler: Compiler,
+}
 
-    // Here and below: Cargo.lock is up to date, because cargo has just built this program with it.
-    run(compiler
-        .build()
-        .current_dir(&workspace.root)
-        .args(["--locked", "--package", "stolik-web", "--package", "stolik-web-worker", "--profile", name])
-        .env("CARGO_TARGET_DIR", &built))?;
-    let haste = (profile == Profile::PageDev).then_some("--quickly");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["run", "--quiet", "--locked", "--package", "page", "--"])
-        .args(haste)
-        .args(
-            ["stolik-web.wasm", "stolik-web-study.wasm", "stolik-web-worker.wasm"]
-                .map(|file| built.join(TARGET).join(name).join(file)),
-        )
-        .arg(workspace.root.join("crates/web"))
-        .arg(&page))?;
-    Ok(page)
+impl Building<'_> {
+    fn build(&self) -> Result<PathBuf> {
+        println!("page: {}", self.describe());
+        run(&mut self.compile(Programs::All))?;
+        let maker = Executables::build(&mut build_command(self.workspace, &[MAKER]))?;
+        run(&mut self.make(&maker.path(MAKER)?, Programs::All))?;
+        Ok(self.folder())
+    }
+
+    /// What is built, in a few words.
+    pub fn describe(&self) -> String {
+        let folder = self.folder();
+        let shown = self.workspace.show(&folder);
+        format!("{}, profile {}, into {shown}", self.compiler.describe(), self.profile.name())
+    }
+
+    /// Where the page will lie.
+    pub fn folder(&self) -> PathBuf {
+        self.profile.folder(self.workspace)
+    }
+
+    /// Compiles the programs. Both packages are named however few of their programs are wanted, so that cargo compiles what they
+    /// rest on with the same features.
+    pub fn compile(&self, programs: Programs) -> Command {
+        let mut command = self.compiler.build();
+        command
+            .current_dir(&self.workspace.root)
+            // Cargo.lock is up to date, because cargo has just built this program with it.
+            .args(["--locked", "--package", "stolik-web", "--package", "stolik-web-worker"])
+            .args(["--profile", self.profile.name()])
+            .env("CARGO_TARGET_DIR", self.built());
+        if programs == Programs::WithoutStudy {
+            command.args(["--bin", "stolik-web", "--bin", "stolik-web-worker"]);
+        }
+        command
+    }
+
+    /// Makes the page of the compiled programs.
+    pub fn make(&self, maker: &std::path::Path, programs: Programs) -> Command {
+        let compiled = self.built().join(TARGET).join(self.profile.name());
+        let mut command = Command::new(maker);
+        command
+            .current_dir(&self.workspace.root)
+            .args((self.profile == Profile::PageDev).then_some("--quickly"))
+            .args((programs == Programs::WithoutStudy).then_some("--without-study"))
+            .args(
+                ["stolik-web.wasm", "stolik-web-study.wasm", "stolik-web-worker.wasm"]
+                    .map(|file| compiled.join(file)),
+            )
+            .arg(self.workspace.root.join("crates/web"))
+            .arg(self.folder());
+        command
+    }
+
+    fn built(&self) -> PathBuf {
+        self.workspace.target.join("wasm").join(self.compiler.folder())
+    }
 }

@@ -1,10 +1,17 @@
 //! `cargo xtask play`: builds everything, starts the server and opens the page.
 
-use anyhow::Result;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 
-use crate::page::{self, Profile};
-use crate::process::{cargo, run};
+use crate::executable::{Executables, build_command};
+use crate::page::{Building, MAKER, Profile, Programs};
+use crate::process::{find_program, show};
+use crate::progress::{Curve, Progress};
+use crate::wasm::Compiler;
 use crate::workspace::Workspace;
 
 /// What can be said about the server.
@@ -15,11 +22,90 @@ pub struct Arguments {
     serve: Vec<String>,
 }
 
-/// Builds the page, then the program that carries it, and runs it until ctrl-c.
+const SERVER: &str = "stolik";
+
+/// How long the page and what serves it take beside each other on two cores.
+const CURVES: [Curve; 2] = [
+    Curve { usual: Duration::from_secs(240), points: &[(0.5, 0.2), (0.95, 0.6)] },
+    Curve { usual: Duration::from_secs(200), points: &[(0.5, 0.3), (0.95, 0.8)] },
+];
+
+/// Builds the page but for what looks back, and the server; runs it until ctrl-c, and builds the rest beside it.
 pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    page::build(workspace, Profile::Page)?;
-    run(cargo()
+    let page = Building { workspace, profile: Profile::Page, compiler: Compiler::find(None)? };
+    println!("play: {}", page.describe());
+    let programs = build(workspace, &page)?;
+    let mut server = Command::new(programs.path(SERVER)?)
         .current_dir(&workspace.root)
-        .args(["run", "--locked", "--release", "--package", "stolik", "--", "serve", "--open"])
-        .args(&arguments.serve))
+        .args(["serve", "--open", "--page"])
+        .arg(page.folder())
+        .args(&arguments.serve)
+        .spawn()
+        .context("cannot start the server")?;
+    thread::spawn(|| build_the_rest().unwrap_or_else(|error| eprintln!("play: {error:#}")));
+    let status = server.wait()?;
+    if !status.success() {
+        bail!("the server has ended ({status})");
+    }
+    Ok(())
+}
+
+/// Builds what is needed to play, and gives the programs that run here. They are those of the tests: bots at one screen think
+/// in the page, which is built as it is shipped.
+fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
+    let programs = Progress::of("play", &CURVES, |progress| {
+        thread::scope(|scope| {
+            let native = scope.spawn(|| {
+                let mut built = Executables::default();
+                let mut command = behind(&build_command(workspace, &[MAKER, SERVER]));
+                progress.run(1, &mut command, |line| built.hear(line)).map(|()| built)
+            });
+            let compiled = progress.run(0, &mut page.compile(Programs::WithoutStudy), |_| ());
+            let native = native.join().unwrap_or_else(|_| Err(anyhow!("the build broke off")))?;
+            compiled.map(|()| native)
+        })
+    })?;
+    quietly(&mut page.make(&programs.path(MAKER)?, Programs::WithoutStudy))?;
+    Ok(programs)
+}
+
+/// The same command, which lets others go first where the system can do that: the page is built last by single programs, which
+/// all wait for.
+fn behind(command: &Command) -> Command {
+    let Some(nice) = find_program("nice") else { return again(command, Command::new(command.get_program())) };
+    let mut behind = Command::new(nice);
+    behind.args(["-n", "10"]).arg(command.get_program());
+    again(command, behind)
+}
+
+/// Gives a command the arguments, the folder and the variables of another.
+fn again(command: &Command, mut same: Command) -> Command {
+    same.args(command.get_args());
+    if let Some(folder) = command.get_current_dir() {
+        same.current_dir(folder);
+    }
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => same.env(name, value),
+            None => same.env_remove(name),
+        };
+    }
+    same
+}
+
+/// Builds the whole page: what looks back is missing, if anything is.
+fn build_the_rest() -> Result<()> {
+    let mut page = Command::new(std::env::current_exe().context("this program has no path")?);
+    quietly(page.arg("page")).context("the pages that look back are missing")
+}
+
+/// Runs a program and shows what it says only if it fails.
+fn quietly(command: &mut Command) -> Result<()> {
+    let output =
+        command.stdin(Stdio::null()).output().with_context(|| format!("cannot start {}", show(command)))?;
+    if !output.status.success() {
+        eprint!("{}", String::from_utf8_lossy(&output.stderr));
+        bail!("this failed ({}): {}", output.status, show(command));
+    }
+    Ok(())
 }

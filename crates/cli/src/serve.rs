@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use stolik_game::Message;
 use stolik_server::storage::Sqlite;
-use stolik_server::{App, Clock, Page, Tls};
+use stolik_server::{App, Clock, Page, PageError, PageSource, Tls};
 use stolik_text::Speaker;
 use tokio::net::TcpListener;
 
@@ -40,6 +40,7 @@ async fn serve(
 ) -> Result<(), Failure> {
     let tls = tls(settings, speaker)?;
     let of_server = settings::of_server(settings, speaker)?;
+    let page = page(settings.page.as_deref(), speaker)?;
     let listener = listen(settings, speaker).await?;
     let data = data_file(settings.data.as_deref());
     let cannot_keep = |why: String| {
@@ -48,10 +49,6 @@ async fn serve(
     };
     make_folder_of(&data).map_err(|error| cannot_keep(error.to_string()))?;
     let storage = Sqlite::open(&data).await.map_err(|error| cannot_keep(error.to_string()))?;
-    let page = Page::embedded(PAGE);
-    if !page.is_built() {
-        complain(&speaker.text("cli-no-page"));
-    }
     let cannot_begin = |refusal: stolik_server::Refusal| cannot_keep(speaker.say(&refusal.message));
     let app = App::open(page, Arc::new(storage), Clock::system(), of_server);
     let app = app.await.map_err(cannot_begin)?;
@@ -67,6 +64,24 @@ async fn serve(
     }
     let served = stolik_server::serve_app(listener, tls, app, stolik_server::stop_signal()).await;
     served.map_err(|error| Failure::Failed(error.to_string()))
+}
+
+/// The page in the folder that is asked for, or the one in this program.
+fn page(folder: Option<&Path>, speaker: &Speaker) -> Result<PageSource, Failure> {
+    if let Some(folder) = folder {
+        return PageSource::folder(folder).map_err(|error| match error {
+            PageError::NotBuilt(_) => {
+                let path = folder.display().to_string();
+                Failure::bad(speaker.say(&Message::new("cli-no-page-there").with("path", path)))
+            }
+            PageError::Unreadable(path, why) => Failure::reading(speaker, &path.display().to_string(), &why),
+        });
+    }
+    let page = Page::embedded(PAGE);
+    if !page.is_built() {
+        complain(&speaker.text("cli-no-page"));
+    }
+    Ok(page.into())
 }
 
 fn tls(settings: &args::ServeSettings, speaker: &Speaker) -> Result<Option<Tls>, Failure> {

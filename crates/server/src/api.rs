@@ -64,7 +64,7 @@ pub fn router(app: &App) -> Router {
 
 /// A file of the page.
 async fn file(State(app): State<App>, uri: Uri, request: HeaderMap) -> Response {
-    answer(&app.0.page, &uri, &request)
+    answer(&app.0.page.current(), &uri, &request)
 }
 
 async fn nothing(caller: Caller) -> Response {

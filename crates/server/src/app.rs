@@ -4,9 +4,10 @@ use crate::bus::{Bus, InProcess};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
+use crate::page::PageSource;
 use crate::passkeys::Challenges;
 use crate::storage::Storage;
-use crate::{Clock, Page, Refusal, api};
+use crate::{Clock, Refusal, api};
 use axum::Router;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +34,7 @@ pub struct App(pub(crate) Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) host: Host,
-    pub(crate) page: Page,
+    pub(crate) page: PageSource,
     pub(crate) settings: Settings,
     pub(crate) limits: Limits,
     /// What those were asked who are about to use a passkey.
@@ -50,7 +51,7 @@ const SWEEP: Duration = Duration::from_secs(60);
 impl App {
     /// A server that keeps everything in this storage.
     pub async fn open(
-        page: Page,
+        page: impl Into<PageSource>,
         storage: Arc<dyn Storage>,
         clock: Clock,
         settings: Settings,
@@ -60,7 +61,7 @@ impl App {
 
     /// One of several servers that keep everything in the same storage.
     pub async fn on_bus(
-        page: Page,
+        page: impl Into<PageSource>,
         storage: Arc<dyn Storage>,
         bus: Arc<dyn Bus>,
         clock: Clock,
@@ -69,7 +70,7 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
-        let challenges = Challenges::default();
+        let (page, challenges) = (page.into(), Challenges::default());
         Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, hashing: Semaphore::new(2) })))
     }
 

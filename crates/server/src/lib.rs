@@ -39,7 +39,7 @@ pub use host::{Ear, Frame, Guest, Host, HostSettings, Hosted};
 pub use limits::LimitSettings;
 pub use listen::{Peer, Tls, TlsError, bind, ctrl_c, stop_signal};
 pub use metrics::{Counter, Histogram, Metrics};
-pub use page::{Page, PageError};
+pub use page::{Page, PageError, PageSource};
 pub use push::{PushKey, PushKeyError, PushSettings};
 pub use refusal::Refusal;
 pub use serve::{router, serve, serve_app};

@@ -1,5 +1,9 @@
 //! The page: the files a browser loads.
 
+mod source;
+
+pub use source::PageSource;
+
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::io::Read;

@@ -26,7 +26,7 @@ pub const SOURCES: [&str; 12] = [
 /// The page itself, under its own name.
 const INDEX: &str = "index.html";
 /// The script that keeps the page for when there is no network. Its address must not change, and it lists all others.
-const OFFLINE: &str = "offline.js";
+pub const OFFLINE: &str = "offline.js";
 /// Where the list of the other files goes in it.
 const LIST: &str = "[\"every file of the page\"]";
 

@@ -6,19 +6,24 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::asset::Asset;
-use crate::stamp;
+use crate::stamp::Stamp;
 
-/// Writes the page beside `out` and then puts it in its place, so that nobody ever reads half a page.
-pub fn write(out: &Path, assets: &[Asset], stamp: u64) -> Result<()> {
-    let fresh = out.with_extension("new");
+/// Writes the page beside `out` and then puts it in its place, so that nobody ever reads half a page: a server may be
+/// reading the old one.
+pub fn write(out: &Path, assets: &[Asset], stamp: Stamp) -> Result<()> {
+    let (fresh, old) = (out.with_extension("new"), out.with_extension("old"));
     remove(&fresh)?;
+    remove(&old)?;
     for asset in assets {
         put(&fresh.join(&asset.name), &asset.bytes)?;
         put(&fresh.join(format!("{}.br", asset.name)), &asset.brotli)?;
     }
-    stamp::write(&fresh, stamp)?;
-    remove(out)?;
-    fs::rename(&fresh, out).with_context(|| format!("cannot put the page into {}", out.display()))
+    stamp.write(&fresh)?;
+    if out.exists() {
+        fs::rename(out, &old).with_context(|| format!("cannot move {} away", out.display()))?;
+    }
+    fs::rename(&fresh, out).with_context(|| format!("cannot put the page into {}", out.display()))?;
+    remove(&old)
 }
 
 fn put(path: &Path, bytes: &[u8]) -> Result<()> {
@@ -39,19 +44,21 @@ fn remove(folder: &Path) -> Result<()> {
 mod tests {
     use super::write;
     use crate::asset::Asset;
-    use crate::stamp;
+    use crate::stamp::Stamp;
 
     #[test]
     fn a_new_page_leaves_nothing_of_the_old() {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("page");
         let asset = |name: &str| Asset { name: name.to_owned(), bytes: vec![1], brotli: vec![2] };
-        write(&out, &[asset("index.html"), asset("assets/old.js")], 1).expect("written");
-        write(&out, &[asset("index.html"), asset("assets/new.js")], 2).expect("written");
+        write(&out, &[asset("index.html"), asset("assets/old.js")], Stamp::made_up(1, None))
+            .expect("written");
+        write(&out, &[asset("index.html"), asset("assets/new.js")], Stamp::made_up(2, None))
+            .expect("written");
         assert!(out.join("assets/new.js.br").exists());
         assert!(!out.join("assets/old.js").exists());
-        assert!(!out.with_extension("new").exists());
-        assert!(stamp::is_current(&out, 2));
-        assert!(!stamp::is_current(&out, 1));
+        assert!(!out.with_extension("new").exists() && !out.with_extension("old").exists());
+        assert!(Stamp::made_up(2, None).is_current(&out));
+        assert!(!Stamp::made_up(1, None).is_current(&out));
     }
 }

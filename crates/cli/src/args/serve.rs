@@ -33,6 +33,10 @@ pub struct ServeSettings {
     /// The data file; without it, `stolik/stolik.db` where the system keeps data of programs
     #[arg(long, value_name = "FILE", env = "STOLIK_DATA")]
     pub data: Option<PathBuf>,
+    /// A folder with the page as `cargo xtask page` builds it, served instead of the one in this program; one that is built
+    /// there later takes its place
+    #[arg(long, value_name = "FOLDER", env = "STOLIK_PAGE_FOLDER")]
+    pub page: Option<PathBuf>,
     /// The address by which browsers know the server, if a proxy stands before it: `https://stolik.example`
     #[arg(long, value_name = "ORIGIN", env = "STOLIK_ORIGIN")]
     pub origin: Option<String>,
@@ -96,6 +100,7 @@ impl ServeSettings {
             port: self.port.or(file.port),
             host: self.host.or(file.host),
             data: self.data.or(file.data),
+            page: self.page.or(file.page),
             origin: self.origin.or(file.origin),
             behind_proxy: self.behind_proxy.or(file.behind_proxy),
             tls_certificate: self.tls_certificate.or(file.tls_certificate),

@@ -28,6 +28,17 @@ fn the_address_is_printed_and_answers() {
 }
 
 #[test]
+fn a_folder_without_a_page_is_named_with_what_builds_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for path in [folder.path().to_owned(), folder.path().join("missing")] {
+        let path = path.to_str().expect("text");
+        let run = support::run(&["serve", "--port", "0", "--page", path]);
+        assert!(run.code == Some(2) && run.err.contains(path), "{run:?}");
+        assert!(run.err.contains("cargo xtask page"), "{run:?}");
+    }
+}
+
+#[test]
 fn a_file_of_settings_is_read_and_what_is_wrong_in_it_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("stolik.toml");

@@ -151,6 +151,7 @@ cli-cannot-open = The browser cannot be opened. Go to { $address }
 cli-kept-in = The tables are in the file { $path }
 cli-bad-settings = The file of settings { $path }: { $why }
 cli-cannot-keep = The data file { $path } cannot be used: { $why }
+cli-no-page-there = There is no page in { $path }. Build it with "cargo xtask page", or leave --page out for the one in this program.
 cli-bad-tls = The certificate is of no use: { $why }
 cli-bad-origin = "{ $given }" is not the address of a site. It is a scheme and a host: https://stolik.example
 cli-tls-needs-both = TLS needs both files: --tls-certificate and --tls-key.

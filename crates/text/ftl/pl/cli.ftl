@@ -160,6 +160,7 @@ cli-cannot-open = Nie da się otworzyć przeglądarki. Wejdź na { $address }
 cli-kept-in = Stoły są w pliku { $path }
 cli-bad-settings = Plik ustawień { $path }: { $why }
 cli-cannot-keep = Nie da się użyć pliku danych { $path }: { $why }
+cli-no-page-there = W { $path } nie ma strony. Zbuduj ją poleceniem „cargo xtask page” albo pomiń --page, a zobaczysz stronę z tego programu.
 cli-bad-tls = Certyfikat nie nadaje się do użytku: { $why }
 cli-bad-origin = „{ $given }” to nie adres witryny. Podaje się protokół i nazwę: https://stolik.example
 cli-tls-needs-both = Do TLS potrzebne są oba pliki: --tls-certificate i --tls-key.

@@ -21,11 +21,6 @@ const WATCH: &str = "const keep = made => { window.stolikMemory ??= (made.instan
         for (const task of list.getEntries()) window.stolikLongest = Math.max(window.stolikLongest, task.duration);\
     }).observe({ type: 'longtask', buffered: true });";
 
-/// What was fetched for the first view: kilobytes as they come over the wire.
-const FETCHED: &str = "const page = performance.getEntriesByType('navigation');\
-    const files = performance.getEntriesByType('resource');\
-    return [...page, ...files].reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000";
-
 /// Touches spots at random, each at the beginning of a frame, and tells how long it took until that frame was painted: the
 /// message comes back as the first task after it.
 const TOUCHES: &str = "const times = [];\
@@ -102,7 +97,7 @@ async fn shown() -> Result<()> {
     visit.open("/").await?;
     let shown = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1";
     visit.wait_for("performance.getEntriesByName('first-contentful-paint').length").await?;
-    row("first view, compressed", &format!("{:.0} kB", number(&visit, FETCHED).await?), "900 kB");
+    row("first view, compressed", &format!("{:.0} kB", visit.fetched().await?), "900 kB");
     row("cold start, shown", &format!("{:.0} ms", number(&visit, shown).await?), "2000 ms");
     Ok(())
 }

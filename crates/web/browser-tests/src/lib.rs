@@ -21,6 +21,6 @@ pub use guest::Guest;
 pub use hand::{By, Hand, Invitation};
 pub use keys::Key;
 pub use screen::{Light, SCREENS, Screen};
-pub use site::Site;
+pub use site::{Site, built_page};
 pub use trial::{Running, Test, alone, run};
 pub use visit::Visit;

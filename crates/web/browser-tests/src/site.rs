@@ -2,12 +2,12 @@
 
 use std::env;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use stolik_server::storage::Sqlite;
-use stolik_server::{App, Clock, HostSettings, LimitSettings, Page, Settings};
+use stolik_server::{App, Clock, HostSettings, LimitSettings, PageSource, Settings};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -16,6 +16,7 @@ use tokio::task::JoinHandle;
 pub struct Site {
     address: SocketAddr,
     folder: TempDir,
+    page: PathBuf,
     host: HostSettings,
     serving: Serving,
 }
@@ -34,10 +35,19 @@ impl Site {
 
     /// The same, with tables that are hosted as the operator wants; bots answer at once.
     pub async fn open_with(host: HostSettings) -> Result<Self> {
+        Self::begin(host, built_page()?).await
+    }
+
+    /// The same, with the page in a folder instead of the one that was built.
+    pub async fn open_on(page: &Path) -> Result<Self> {
+        Self::begin(HostSettings::default(), page.to_owned()).await
+    }
+
+    async fn begin(host: HostSettings, page: PathBuf) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         let host = HostSettings { bot_pause: 0, ..host };
-        let (address, serving) = serve(([127, 0, 0, 1], 0).into(), &folder, host.clone()).await?;
-        Ok(Self { address, folder, host, serving })
+        let (address, serving) = serve(([127, 0, 0, 1], 0).into(), &folder, &page, host.clone()).await?;
+        Ok(Self { address, folder, page, host, serving })
     }
 
     /// Closes it, with every connection, while the browser goes on.
@@ -53,7 +63,7 @@ impl Site {
     /// Begins again after it was closed, at the same address and with the same data file.
     pub async fn open_again(&mut self) -> Result<()> {
         self.close().await?;
-        self.serving = serve(self.address, &self.folder, self.host.clone()).await?.1;
+        self.serving = serve(self.address, &self.folder, &self.page, self.host.clone()).await?.1;
         Ok(())
     }
 
@@ -74,8 +84,13 @@ impl Drop for Serving {
     }
 }
 
-async fn serve(address: SocketAddr, folder: &TempDir, host: HostSettings) -> Result<(SocketAddr, Serving)> {
-    let page = Page::from_folder(&built_page()?)?;
+async fn serve(
+    address: SocketAddr,
+    folder: &TempDir,
+    page: &Path,
+    host: HostSettings,
+) -> Result<(SocketAddr, Serving)> {
+    let page = PageSource::folder(page)?;
     let storage = Sqlite::open(&folder.path().join("stolik.db")).await?;
     // Tests come from one address, and more often than people.
     let settings = Settings {
@@ -99,7 +114,7 @@ async fn serve(address: SocketAddr, folder: &TempDir, host: HostSettings) -> Res
 }
 
 /// Where the built page lies: xtask says so; otherwise it is in the folder this test was built into.
-fn built_page() -> Result<PathBuf> {
+pub fn built_page() -> Result<PathBuf> {
     if let Some(folder) = env::var_os("STOLIK_TESTED_PAGE") {
         return Ok(folder.into());
     }

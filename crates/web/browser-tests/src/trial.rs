@@ -56,8 +56,11 @@ macro_rules! tests {
     };
 }
 
-/// Runs the tests that the command line asks for.
-pub fn run(tests: impl IntoIterator<Item = &'static Test>) -> ExitCode {
+/// Runs the tests that the command line asks for: `tests`, and with `--ignored` or `--include-ignored` those of `longer`.
+pub fn run(
+    tests: impl IntoIterator<Item = &'static Test>,
+    longer: impl IntoIterator<Item = &'static Test>,
+) -> ExitCode {
     let limit = match limit(env::var(LIMIT).ok().as_deref()) {
         Ok(limit) => limit,
         Err(error) => {
@@ -67,8 +70,10 @@ pub fn run(tests: impl IntoIterator<Item = &'static Test>) -> ExitCode {
     };
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(WORKERS);
-    let trials = tests.into_iter().map(|test| Trial::test(test.name(), move || timed(test, limit)));
-    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    let trial = |test: &'static Test| Trial::test(test.name(), move || timed(test, limit));
+    let longer = longer.into_iter().map(|test| trial(test).with_ignored_flag(true));
+    let trials = tests.into_iter().map(trial).chain(longer).collect();
+    let conclusion = libtest_mimic::run(&arguments, trials);
     // They are not in use any more, and end here.
     lock(&IDLE).clear();
     print_slowest();

@@ -183,6 +183,16 @@ impl Visit {
         .await
     }
 
+    /// What was fetched for this view: kilobytes as they come over the wire.
+    pub async fn fetched(&self) -> Result<f64> {
+        self.execute(
+            "const page = performance.getEntriesByType('navigation');\
+            const files = performance.getEntriesByType('resource');\
+            return [...page, ...files].reduce((sum, file) => sum + file.encodedBodySize, 0) / 1000",
+        )
+        .await
+    }
+
     /// The record of the game that the page keeps, the last that was begun; none if it keeps none.
     pub async fn kept_record(&self) -> Result<Option<String>> {
         self.kept("getAll").await

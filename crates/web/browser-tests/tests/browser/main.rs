@@ -3,6 +3,7 @@
 mod dice;
 mod everybody;
 mod harness;
+mod later;
 mod maps;
 mod online;
 mod opponents;
@@ -12,6 +13,7 @@ mod push;
 mod room;
 mod rules;
 mod secrets;
+mod shipped;
 mod study;
 mod together;
 
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         dice::TESTS,
         everybody::TESTS,
         harness::TESTS,
+        later::TESTS,
         maps::TESTS,
         online::TESTS,
         opponents::TESTS,
@@ -53,7 +56,7 @@ fn main() -> ExitCode {
         study::TESTS,
         together::TESTS,
     ];
-    run(modules.into_iter().flatten())
+    run(modules.into_iter().flatten(), shipped::TESTS)
 }
 
 async fn the_page_stands_and_the_browser_has_no_complaints() -> Result<()> {
