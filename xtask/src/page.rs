@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::executable::{Executables, build_command};
 use crate::process::run;
-use crate::wasm::{Compiler, TARGET, Way};
+use crate::wasm::{Compiler, Std, TARGET, Way};
 use crate::workspace::Workspace;
 
 /// The program that turns what is compiled into what a browser loads.
@@ -19,22 +19,36 @@ pub const MAKER: &str = "page";
 pub enum Profile {
     /// As it is shipped: small before all else.
     Page,
+    /// The same without what takes long and is of no use on the machine where it is built.
+    Play,
     /// Quickly, for tests and for trying things out.
     PageDev,
 }
 
 impl Profile {
-    /// Its name for cargo, and the name of the folder the page lies in.
-    pub const fn name(self) -> &'static str {
+    /// Its name for cargo.
+    const fn name(self) -> &'static str {
         match self {
-            Profile::Page => "page",
+            Profile::Page | Profile::Play => "page",
             Profile::PageDev => "page-dev",
         }
     }
 
-    /// Where the page lies that is built so.
+    /// Where the page lies that is built so. Only what is shipped lies where programs look for the page they carry.
     pub fn folder(self, workspace: &Workspace) -> PathBuf {
-        workspace.target.join(self.name())
+        workspace.target.join(match self {
+            Profile::Page => "page",
+            Profile::Play => "page-play",
+            Profile::PageDev => "page-dev",
+        })
+    }
+
+    /// Whose standard library it has.
+    const fn std(self) -> Std {
+        match self {
+            Profile::Page => Std::ForSize,
+            Profile::Play | Profile::PageDev => Std::ReadyMade,
+        }
     }
 }
 
@@ -53,6 +67,9 @@ pub struct Arguments {
     /// Compile quickly instead of small, for trying things out
     #[arg(long)]
     dev: bool,
+    /// The page of `cargo xtask play`
+    #[arg(long, hide = true, conflicts_with = "dev")]
+    play: bool,
     /// Use this compiler instead of the first that can be had
     #[arg(long, value_name = "WHOSE")]
     compiler: Option<Way>,
@@ -60,24 +77,32 @@ pub struct Arguments {
 
 /// `cargo xtask page`.
 pub fn page(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    let profile = if arguments.dev { Profile::PageDev } else { Profile::Page };
-    let compiler = Compiler::find(arguments.compiler)?;
-    Building { workspace, profile, compiler }.build().map(drop)
+    let profile = match arguments {
+        Arguments { dev: true, .. } => Profile::PageDev,
+        Arguments { play: true, .. } => Profile::Play,
+        _ => Profile::Page,
+    };
+    Building::with(workspace, profile, arguments.compiler)?.build().map(drop)
 }
 
 /// Builds the page and gives the folder it lies in.
 pub fn build(workspace: &Workspace, profile: Profile) -> Result<PathBuf> {
-    Building { workspace, profile, compiler: Compiler::find(None)? }.build()
+    Building::with(workspace, profile, None)?.build()
 }
 
 /// A page that is to be built.
 pub struct Building<'w> {
-    pub workspace: &'w Workspace,
-    pub profile: Profile,
-    pub compiler: Compiler,
+    workspace: &'w Workspace,
+    profile: Profile,
+    compiler: Compiler,
 }
 
-impl Building<'_> {
+impl<'w> Building<'w> {
+    /// A page of this kind, with the first compiler that can be had, or with somebody's.
+    pub fn with(workspace: &'w Workspace, profile: Profile, whose: Option<Way>) -> Result<Self> {
+        Ok(Self { workspace, profile, compiler: Compiler::find(whose, profile.std())? })
+    }
+
     fn build(&self) -> Result<PathBuf> {
         println!("page: {}", self.describe());
         run(&mut self.compile(Programs::All))?;
@@ -120,7 +145,7 @@ impl Building<'_> {
         let mut command = Command::new(maker);
         command
             .current_dir(&self.workspace.root)
-            .args((self.profile == Profile::PageDev).then_some("--quickly"))
+            .args((self.profile != Profile::Page).then_some("--quickly"))
             .args((programs == Programs::WithoutStudy).then_some("--without-study"))
             .args(
                 ["stolik-web.wasm", "stolik-web-study.wasm", "stolik-web-worker.wasm"]

@@ -11,7 +11,6 @@ use crate::executable::{Executables, build_command};
 use crate::page::{Building, MAKER, Profile, Programs};
 use crate::process::{find_program, show};
 use crate::progress::{Curve, Progress};
-use crate::wasm::Compiler;
 use crate::workspace::Workspace;
 
 /// What can be said about the server.
@@ -32,7 +31,7 @@ const CURVES: [Curve; 2] = [
 
 /// Builds the page but for what looks back, and the server; runs it until ctrl-c, and builds the rest beside it.
 pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    let page = Building { workspace, profile: Profile::Page, compiler: Compiler::find(None)? };
+    let page = Building::with(workspace, Profile::Play, None)?;
     println!("play: {}", page.describe());
     let programs = build(workspace, &page)?;
     let mut server = Command::new(programs.path(SERVER)?)
@@ -96,7 +95,7 @@ fn again(command: &Command, mut same: Command) -> Command {
 /// Builds the whole page: what looks back is missing, if anything is.
 fn build_the_rest() -> Result<()> {
     let mut page = Command::new(std::env::current_exe().context("this program has no path")?);
-    quietly(page.arg("page")).context("the pages that look back are missing")
+    quietly(page.args(["page", "--play"])).context("the pages that look back are missing")
 }
 
 /// Runs a program and shows what it says only if it fails.

@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 
 use super::stage::Stage;
 use crate::process::{cargo, find_program, run};
-use crate::wasm::Compiler;
+use crate::wasm::{Compiler, Std};
 use crate::workspace::Workspace;
 use crate::{axe, browser};
 
@@ -13,7 +13,7 @@ pub fn ensure(workspace: &Workspace, wanted: &[Stage]) -> Result<()> {
     for stage in wanted {
         match stage {
             Stage::Tests => ensure_nextest()?,
-            Stage::Page => Compiler::find(None).map(drop)?,
+            Stage::Page => Compiler::find(None, Std::ReadyMade).map(drop)?,
             Stage::Browser => {
                 browser::ensure()?;
                 axe::ensure_script(workspace)?;
