@@ -30,11 +30,11 @@ fn read(page: &Path, name: &str) -> Result<String> {
     fs::read_to_string(page.join(name)).with_context(|| format!("the page has no {name}"))
 }
 
-/// The name of a file that a text mentions: what begins like this and ends with `.js`.
+/// The script that a text names in quotes, from where its name begins like this.
 fn mentioned<'t>(text: &'t str, begins: &str) -> Result<&'t str> {
-    let from = text.find(begins).with_context(|| format!("nothing begins with {begins}"))?;
-    let length = text[from..].find(".js").context("no script")?;
-    Ok(&text[from..from + length + 3])
+    let quoted = text.split('"').filter(|quoted| quoted.ends_with(".js"));
+    let mut named = quoted.filter_map(|quoted| Some(&quoted[quoted.find(begins)?..]));
+    named.next().with_context(|| format!("no script begins with {begins}"))
 }
 
 async fn what_is_still_being_built_says_so_and_opens_by_itself() -> Result<()> {
