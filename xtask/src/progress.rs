@@ -120,11 +120,9 @@ impl Progress {
         let meters = self.meters();
         let (done, all) =
             meters.iter().fold((0, 0), |(done, all), meter| (done + meter.done, all + meter.all));
-        // The slowest of them is waited for.
-        let left = meters.iter().map(|meter| meter.left(self.begun, now)).max().unwrap_or_default();
         let counted =
             if all == 0 { "getting ready".to_owned() } else { format!("{done} of {all} parts built") };
-        format!("{}: {counted}, {}", self.name, about(left))
+        format!("{}: {counted}, {}", self.name, about(meter::left(&meters, self.begun, now)))
     }
 
     fn meters(&self) -> MutexGuard<'_, Vec<Meter>> {

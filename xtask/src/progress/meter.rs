@@ -1,4 +1,4 @@
-//! How far one build has come.
+//! How far builds have come.
 
 use std::time::{Duration, Instant};
 
@@ -6,6 +6,8 @@ use super::Curve;
 
 /// No machine is taken to be so much quicker or slower than the one the curves were measured on.
 const PACES: (f64, f64) = (0.25, 6.0);
+/// What is done in less time says nothing of the machine.
+const TOO_LITTLE: Duration = Duration::from_secs(5);
 
 /// One build.
 #[derive(Debug)]
@@ -39,49 +41,54 @@ impl Meter {
         self.done = self.all;
     }
 
-    /// About how long it will still take: as the curve says, on a machine of the pace seen so far. Between two parts time goes
-    /// by all the same.
-    pub fn left(&self, begun: Instant, now: Instant) -> Duration {
-        if self.has_ended {
-            return Duration::ZERO;
-        }
-        let Some(heard) = self.heard.filter(|_| self.all > 0) else { return self.curve.usual };
-        let share = self.curve.time_at(f64::from(self.done) / f64::from(self.all));
-        let usual_by_now = self.curve.usual.mul_f64(share);
-        let so_far = heard.duration_since(begun);
-        // What little is known at first says nothing of the machine.
-        let pace = if usual_by_now < Duration::from_secs(5) {
-            1.0
-        } else {
-            (so_far.as_secs_f64() / usual_by_now.as_secs_f64()).clamp(PACES.0, PACES.1)
+    /// How much of its usual time is behind it.
+    fn behind(&self) -> Duration {
+        let share = match self.all {
+            _ if self.has_ended => 1.0,
+            0 => 0.0,
+            all => self.curve.time_at(f64::from(self.done) / f64::from(all)),
         };
-        self.curve.usual.mul_f64((1.0 - share) * pace).saturating_sub(now.duration_since(heard))
+        self.curve.usual.mul_f64(share)
     }
+}
+
+/// About how long builds that share the machine will still take together: as their curves say, at the pace seen so far. Between
+/// two parts time goes by all the same.
+pub fn left(meters: &[Meter], begun: Instant, now: Instant) -> Duration {
+    let usual: Duration = meters.iter().map(|meter| meter.curve.usual).sum();
+    let behind: Duration = meters.iter().map(Meter::behind).sum();
+    let heard = meters.iter().filter_map(|meter| meter.heard).max().unwrap_or(begun);
+    let pace = if behind < TOO_LITTLE {
+        1.0
+    } else {
+        (heard.duration_since(begun).as_secs_f64() / behind.as_secs_f64()).clamp(PACES.0, PACES.1)
+    };
+    usual.saturating_sub(behind).mul_f64(pace).saturating_sub(now.duration_since(heard))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Curve, Meter};
+    use super::{Curve, Meter, left};
     use std::time::{Duration, Instant};
 
     const CURVE: Curve = Curve { usual: Duration::from_secs(100), points: &[] };
 
     #[test]
-    fn a_slower_machine_takes_longer_and_time_goes_by_between_two_parts() {
+    fn time_goes_by_between_two_parts_and_a_slower_machine_takes_longer() {
         let begun = Instant::now();
         let at = |seconds| begun + Duration::from_secs(seconds);
-        let mut meter = Meter::new(CURVE);
-        assert_eq!(meter.left(begun, begun), Duration::from_secs(100));
-        meter.reach(5, 10, at(50));
-        assert_eq!(meter.left(begun, at(50)), Duration::from_secs(50));
-        assert_eq!(meter.left(begun, at(60)), Duration::from_secs(40));
-        meter.reach(5, 10, at(60));
-        assert_eq!(meter.left(begun, at(60)), Duration::from_secs(40), "the same count is no news");
-        let mut slow = Meter::new(CURVE);
-        slow.reach(5, 10, at(150));
-        assert_eq!(slow.left(begun, at(150)), Duration::from_secs(150));
-        assert_eq!(slow.left(begun, at(900)), Duration::ZERO);
-        slow.end();
-        assert_eq!(slow.left(begun, at(150)), Duration::ZERO);
+        let seconds = |meters: &[Meter], now| left(meters, begun, at(now)).as_secs();
+        let mut meters = [Meter::new(CURVE), Meter::new(CURVE)];
+        assert_eq!(seconds(&meters, 0), 200);
+        meters[0].reach(5, 10, at(50));
+        assert_eq!(seconds(&meters, 50), 150);
+        assert_eq!(seconds(&meters, 60), 140);
+        meters[0].reach(5, 10, at(60));
+        assert_eq!(seconds(&meters, 60), 140, "the same count is no news");
+        meters[1].reach(5, 10, at(300));
+        assert_eq!(seconds(&meters, 300), 300, "three times as slow as usual");
+        assert_eq!(seconds(&meters, 900), 0);
+        meters.iter_mut().for_each(Meter::end);
+        assert_eq!(seconds(&meters, 300), 0);
     }
 }
