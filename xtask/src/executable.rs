@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::process::show;
+use crate::process::output;
 use crate::test::native;
 use crate::workspace::Workspace;
 
@@ -29,15 +29,8 @@ pub struct Executables(BTreeMap<String, PathBuf>);
 impl Executables {
     /// Builds them in front of the person.
     pub fn build(command: &mut Command) -> Result<Self> {
-        let output = command
-            .stderr(Stdio::inherit())
-            .output()
-            .with_context(|| format!("cannot start {}", show(command)))?;
-        if !output.status.success() {
-            bail!("this failed ({}): {}", output.status, show(command));
-        }
         let mut built = Self::default();
-        String::from_utf8_lossy(&output.stdout).lines().for_each(|line| built.hear(line));
+        output(command)?.lines().for_each(|line| built.hear(line));
         Ok(built)
     }
 

@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::executable::{Executables, build_command};
 use crate::page::{Building, MAKER, Profile, Programs};
-use crate::process::{find_program, show};
+use crate::process::show;
 use crate::progress::{Curve, Progress};
 use crate::workspace::Workspace;
 
@@ -57,7 +57,7 @@ fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
         thread::scope(|scope| {
             let native = scope.spawn(|| {
                 let mut built = Executables::default();
-                let mut command = behind(&build_command(workspace, &[MAKER, SERVER]));
+                let mut command = build_command(workspace, &[MAKER, SERVER]);
                 progress.run(1, &mut command, |line| built.hear(line)).map(|()| built)
             });
             let compiled = progress.run(0, &mut page.compile(Programs::WithoutStudy), |_| ());
@@ -67,30 +67,6 @@ fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
     })?;
     quietly(&mut page.make(&programs.path(MAKER)?, Programs::WithoutStudy))?;
     Ok(programs)
-}
-
-/// The same command, which lets others go first where the system can do that: the page is built last by single programs, which
-/// all wait for.
-fn behind(command: &Command) -> Command {
-    let Some(nice) = find_program("nice") else { return again(command, Command::new(command.get_program())) };
-    let mut behind = Command::new(nice);
-    behind.args(["-n", "10"]).arg(command.get_program());
-    again(command, behind)
-}
-
-/// Gives a command the arguments, the folder and the variables of another.
-fn again(command: &Command, mut same: Command) -> Command {
-    same.args(command.get_args());
-    if let Some(folder) = command.get_current_dir() {
-        same.current_dir(folder);
-    }
-    for (name, value) in command.get_envs() {
-        match value {
-            Some(value) => same.env(name, value),
-            None => same.env_remove(name),
-        };
-    }
-    same
 }
 
 /// Builds the whole page: what looks back is missing, if anything is.
