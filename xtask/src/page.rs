@@ -19,7 +19,7 @@ pub const MAKER: &str = "page";
 pub enum Profile {
     /// As it is shipped: small before all else.
     Page,
-    /// The same without what takes long and is of no use on the machine where it is built.
+    /// Quickly but for the bots, to be played on the machine where it is built.
     Play,
     /// Quickly, for tests and for trying things out.
     PageDev,
@@ -29,18 +29,15 @@ impl Profile {
     /// Its name for cargo.
     const fn name(self) -> &'static str {
         match self {
-            Profile::Page | Profile::Play => "page",
+            Profile::Page => "page",
+            Profile::Play => "page-play",
             Profile::PageDev => "page-dev",
         }
     }
 
     /// Where the page lies that is built so. Only what is shipped lies where programs look for the page they carry.
     pub fn folder(self, workspace: &Workspace) -> PathBuf {
-        workspace.target.join(match self {
-            Profile::Page => "page",
-            Profile::Play => "page-play",
-            Profile::PageDev => "page-dev",
-        })
+        workspace.target.join(self.name())
     }
 
     /// Whose standard library it has.

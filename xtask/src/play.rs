@@ -26,8 +26,8 @@ const SERVER: &str = "stolik";
 /// What the page and what serves it add to the whole on two cores: half of their processor time. The last parts take longest: the
 /// page itself, the bots.
 const CURVES: [Curve; 2] = [
-    Curve { usual: Duration::from_secs(215), points: &[(0.5, 0.2), (0.985, 0.7)] },
-    Curve { usual: Duration::from_secs(190), points: &[(0.5, 0.2), (0.97, 0.7)] },
+    Curve { usual: Duration::from_secs(140), points: &[(0.5, 0.2), (0.985, 0.7)] },
+    Curve { usual: Duration::from_secs(145), points: &[(0.5, 0.2), (0.97, 0.7)] },
 ];
 
 /// Builds the page but for what looks back, and the server; runs it until ctrl-c, and builds the rest beside it.
@@ -50,8 +50,8 @@ pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Builds what is needed to play, and gives the programs that run here. They are those of the tests: bots at one screen think
-/// in the page, which is built as it is shipped.
+/// Builds what is needed to play, and gives the programs that run here. They are those of the tests: rules and bots are
+/// optimised there too.
 fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
     let programs = Progress::of("play", &CURVES, |progress| {
         thread::scope(|scope| {

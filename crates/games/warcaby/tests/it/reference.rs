@@ -1,14 +1,14 @@
 //! The rules once more, slow and plain, straight from the rules page: a board of cells, every path walked.
 //! It shares no code with the crate but the names of the options.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use stolik_warcaby::{Board, KingLanding, Options, Promotion9, Removal};
 
 /// Column and row from 0.
 pub type Cell = (i8, i8);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     pub light: bool,
     pub king: bool,
@@ -22,10 +22,13 @@ pub struct Way {
     pub taken: Vec<Cell>,
 }
 
+/// Which piece stands where.
+type Cells = BTreeMap<Cell, Piece>;
+
 #[derive(Clone, Debug)]
 pub struct Reference {
     pub options: Options,
-    pub cells: BTreeMap<Cell, Piece>,
+    pub cells: Cells,
     pub light_to_move: bool,
 }
 
@@ -170,13 +173,22 @@ impl Reference {
 
     /// Lines of play, first with captures told apart by what they take, then also by the order.
     pub fn perft(&self, depth: u32) -> (u64, u64) {
+        self.perft_below(depth, &mut HashMap::new())
+    }
+
+    /// A position that comes up again with as much to go is not walked again.
+    fn perft_below(&self, depth: u32, known: &mut HashMap<(u32, bool, Cells), (u64, u64)>) -> (u64, u64) {
         if depth == 0 {
             return (1, 1);
+        }
+        let key = (depth, self.light_to_move, self.cells.clone());
+        if let Some(&lines) = known.get(&key) {
+            return lines;
         }
         let ways = self.ways().expect("few paths");
         let mut lines = (0, 0);
         for played in Self::moves(&ways) {
-            let (below, below_raw) = self.after(&played).perft(depth - 1);
+            let (below, below_raw) = self.after(&played).perft_below(depth - 1, known);
             let orders = ways.iter().filter(|way| {
                 let mut taken = way.taken.clone();
                 taken.sort_by_key(|&(column, row)| (row, column));
@@ -185,6 +197,7 @@ impl Reference {
             lines.0 += below;
             lines.1 += below_raw * orders.count() as u64;
         }
+        known.insert(key, lines);
         lines
     }
 
