@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::make::make;
 use crate::process::{run, run_and_hear};
-use crate::test::{ensure_nextest, native};
+use crate::test::{ensure_nextest, tested};
 use crate::workspace::Workspace;
 use listing::{Listing, take_new_snapshots};
 
@@ -60,7 +60,7 @@ fn write(workspace: &Workspace, what: What) -> Result<()> {
     let before = Listing::of(workspace)?;
     let tests = |which: &str, word: &str| {
         // Snapshots have a variable of their own.
-        run(native(workspace, TESTS).arg(which).env(VARIABLE, word).env("INSTA_UPDATE", "always"))
+        run(tested(workspace, TESTS)?.arg(which).env(VARIABLE, word).env("INSTA_UPDATE", "always"))
     };
     match what {
         What::Files => {
@@ -90,7 +90,7 @@ fn check(workspace: &Workspace, is_all: bool) -> Result<()> {
         // That it fails is what is looked for, and it says why.
         let _ = run_and_hear(&mut crate::make::command(workspace, "check")?, &mut note);
     }
-    let mut tests = native(workspace, TESTS);
+    let mut tests = tested(workspace, TESTS)?;
     // A snapshot that differs is written beside the old one, and the test goes on to the next.
     tests.arg(&which).env("INSTA_UPDATE", "new").env("INSTA_FORCE_PASS", "1");
     let passed = run_and_hear(&mut tests, &mut note);

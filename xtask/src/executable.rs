@@ -11,8 +11,8 @@ use crate::process::output;
 use crate::test::native;
 use crate::workspace::Workspace;
 
-/// Has cargo build these programs and tell where they lie. The whole workspace is named, so that they are made of what the
-/// tests are made of, and nothing is compiled twice.
+/// Has cargo build these programs and tell where they lie. The whole workspace is named, so that the crates of others that
+/// they are made of are those of the tests.
 pub fn build_command(workspace: &Workspace, names: &[&str]) -> Command {
     let mut command =
         native(workspace, "build --locked --workspace --message-format json-render-diagnostics");

@@ -3,6 +3,7 @@
 mod axe;
 mod bless;
 mod browser;
+mod clippy;
 mod debian;
 mod executable;
 mod fuzz;

@@ -50,8 +50,8 @@ pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Builds what is needed to play, and gives the programs that run here. They are those of the tests: rules and bots are
-/// optimised there too.
+/// Builds what is needed to play, and gives the programs that run here. They are built as the tests are: rules and bots
+/// are optimised.
 fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
     let programs = Progress::of("play", &CURVES, |progress| {
         thread::scope(|scope| {

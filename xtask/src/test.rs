@@ -17,7 +17,7 @@ use clap::Args;
 use crate::workspace::Workspace;
 use stage::Stage;
 
-pub use stage::{Inner, native};
+pub use stage::{Inner, native, tested};
 pub use tools::ensure_nextest;
 
 /// Which checks.

@@ -6,7 +6,7 @@ mod readers;
 use anyhow::Result;
 
 use super::count::{Count, Runner};
-use super::stage::native;
+use super::stage::{native, tested};
 use super::tools;
 use crate::git::Checkout;
 use crate::process::{run, run_and_hear};
@@ -36,9 +36,9 @@ pub fn test(workspace: &Workspace, since: Option<&str>) -> Result<()> {
         println!("no crate is concerned: neither clippy nor tests");
         return Ok(());
     }
-    run(&mut native(workspace, super::stage::CLIPPY))?;
+    run(&mut tested(workspace, super::stage::CLIPPY)?)?;
     let mut count = Count::default();
-    let mut tests = native(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace");
+    let mut tests = tested(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace")?;
     if let Some(chosen) = plan.filter() {
         tests.args(["--filterset", &chosen]);
     }

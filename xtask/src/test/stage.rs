@@ -16,7 +16,7 @@ use super::report::Done;
 use crate::page::{self, Profile};
 use crate::process::{cargo, run, run_and_hear};
 use crate::workspace::Workspace;
-use crate::{axe, tidy};
+use crate::{axe, clippy, tidy};
 
 /// One kind of check. All of them name the whole workspace, so that they share what cargo has built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Stage {
     Formatting,
     /// Are the crates in order and the files clean
     Tidy,
-    /// Does clippy have nothing to say
+    /// Does all that is tested compile, and does clippy have nothing to say
     Clippy,
     /// Unit tests, property tests, snapshots
     Tests,
@@ -127,9 +127,9 @@ impl Stage {
         match self {
             Self::Formatting => run(&mut native("fmt --all --check")),
             Self::Tidy => tidy::tidy(workspace),
-            Self::Clippy => run(&mut native(CLIPPY)),
-            Self::Tests => hear(native(TESTS), Runner::Nextest),
-            Self::Doctests => hear(native("test --locked --workspace --doc"), Runner::Cargo),
+            Self::Clippy => run(&mut tested(workspace, CLIPPY)?),
+            Self::Tests => hear(tested(workspace, TESTS)?, Runner::Nextest),
+            Self::Doctests => hear(tested(workspace, "test --locked --workspace --doc")?, Runner::Cargo),
             Self::Docs => {
                 run(native("doc --locked --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
             }
@@ -139,8 +139,8 @@ impl Stage {
     }
 }
 
-/// Clippy over everything.
-pub const CLIPPY: &str = "clippy --locked --workspace --all-targets -- -D warnings";
+/// Compiles everything, and with it all that is run later.
+pub const CLIPPY: &str = "test --no-run --locked --workspace --all-targets";
 /// All tests that need no browser.
 const TESTS: &str = "nextest run --no-fail-fast --locked --workspace --tests";
 
@@ -154,9 +154,16 @@ pub fn native(workspace: &Workspace, words: &str) -> Command {
     command
 }
 
+/// Cargo for tests, which are compiled with clippy.
+pub fn tested(workspace: &Workspace, words: &str) -> Result<Command> {
+    let mut command = native(workspace, words);
+    clippy::look_on(&mut command)?;
+    Ok(command)
+}
+
 /// The tests of a built page in a browser.
 pub fn browser(workspace: &Workspace, page: &Path) -> Result<Command> {
-    let mut tests = native(workspace, "test --locked --workspace --test browser");
+    let mut tests = tested(workspace, "test --locked --workspace --test browser")?;
     tests
         // The tests read it when they run; what is built for them is what is built for the others.
         .env("STOLIK_TESTED_PAGE", page)

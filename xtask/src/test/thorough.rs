@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::lanes;
-use super::stage::{Stage, browser, native};
+use super::stage::{Stage, browser, tested};
 use crate::page::{self, Profile};
 use crate::process::run;
 use crate::soak;
@@ -18,7 +18,7 @@ const LONG: &str = "nextest run --profile thorough --no-fail-fast --locked --wor
 pub fn test(workspace: &Workspace, timings: Option<&Path>) -> Result<()> {
     lanes::run(workspace, &Stage::ALL)?.finish(timings)?;
     println!("\n=== matches between bots");
-    run(&mut native(workspace, LONG)).context("a match did not end as it should")?;
+    run(&mut tested(workspace, LONG)?).context("a match did not end as it should")?;
     println!("\n=== the page as it is shipped");
     let shipped = page::build(workspace, Profile::Page)?;
     run(browser(workspace, &shipped)?.args(["--", "--ignored"])).context("the shipped page")?;
