@@ -126,7 +126,7 @@ fn clarification_15_every_seed_gives_a_siege_room_for_two_camps() {
     for (width, height) in [(12, 19), (19, 12), (15, 16), (16, 15), (16, 16), (17, 16), (32, 24)] {
         for (water, rock) in [(12, 6), (50, 10), (10, 50)] {
             let [water, rock] = [water, rock].map(Share::hundredths);
-            for seed in 0..if width == 32 { 5 } else { 100 } {
+            for seed in 0..if width == 32 { 5 } else { 30 } {
                 let size = size(width, height);
                 let usual = Map::generate(size, water, rock, seed).expect("a possible wish");
                 let siege = Map::generate_for(Mode::Siege, size, water, rock, seed).expect("a possible wish");
@@ -143,7 +143,7 @@ fn clarification_15_every_seed_gives_a_siege_room_for_two_camps() {
             }
         }
     }
-    assert!(same > 500 && others > 100, "{same} and {others}");
+    assert!(same > 100 && others > 10, "{same} and {others}");
     for (width, height) in [(15, 12), (15, 14), (15, 15), (12, 18), (18, 12)] {
         let size = size(width, height);
         let refused = Map::generate_for(Mode::Siege, size, Share::USUAL_WATER, Share::USUAL_ROCK, 1);
