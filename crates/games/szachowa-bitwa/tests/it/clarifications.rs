@@ -301,7 +301,7 @@ fn whatever_has_ended_is_set_up_again_from_its_text_and_its_data() {
                 game.setup_from_value(&game.setup_value(&setup)).expect("what is written can be read"),
             ] {
                 let again = game.set_up(&read).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
-                assert_eq!(game.outcome(&again), Some(outcome.clone()), "{text}");
+                assert_eq!(game.outcome(&again), Some(outcome), "{text}");
                 assert_eq!(game.setup_text(&game.setup_of(&again)), text);
             }
             without_points += usize::from(text.contains("points=0"));
