@@ -146,11 +146,9 @@ fn found(text: &str, byte: usize) -> String {
 /// What stands from a byte on up to the next sign that separates fields, or that sign.
 fn field_at(text: &str, byte: usize) -> String {
     let rest = found(text, byte);
-    let signs = rest.char_indices().skip(1).find(|&(_, sign)| captures(sign).is_some());
-    match signs {
-        _ if rest.starts_with(|sign| captures(sign).is_some()) => rest.chars().take(1).collect(),
-        Some((end, _)) => rest[..end].to_owned(),
-        None => rest,
+    match rest.split(|sign| captures(sign).is_some()).next() {
+        Some(field) if !field.is_empty() => field.to_owned(),
+        _ => rest.chars().take(1).collect(),
     }
 }
 
