@@ -60,12 +60,7 @@ pub fn table(speaker: &Speaker, kind: Kind, why: &TableRefusal) -> String {
 pub fn setup(speaker: &Speaker, kind: Kind, error: &SetupError) -> Vec<String> {
     match error {
         SetupError::Parse(error) => vec![unreadable(speaker, error)],
-        SetupError::Value(error) => {
-            let message = Message::new("cli-value-expected")
-                .with("at", error.at.as_str())
-                .with("expected", error.expected.as_str());
-            vec![speaker.say(&message)]
-        }
+        SetupError::Value(error) => vec![speaker.say(&error.message())],
         SetupError::Faults(faults) => faults.iter().map(|one| fault(speaker, kind, one)).collect(),
     }
 }

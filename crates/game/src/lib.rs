@@ -76,7 +76,7 @@ pub use rules::{Asks, InputOf, RefusedBy, Rules};
 pub use scene::{Scene, Show};
 pub use seat::{MOST_SEATS, Seat, Seats, Side};
 pub use spot::Spot;
-pub use value::{Value, ValueError};
+pub use value::{Value, ValueError, WrongValue};
 pub use view::{Viewer, Views};
 pub use walk::{Choice, Choosing, Hint, Next, Stumble, StumbleOf, Walk, WalkOf};
 

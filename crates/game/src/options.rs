@@ -16,6 +16,11 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
         &[]
     }
 
+    /// What would be right for an option, in words.
+    fn allowed(info: &OptionInfo) -> Message {
+        info.kind.allowed()
+    }
+
     /// What somebody has pasted for an option that takes a text of the game's own, as the value it means: without white
     /// space, which no value has. What means nothing stays wrong and is reported when it is read.
     fn pasted(_name: &str, text: &str) -> String {
@@ -44,13 +49,18 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
                 });
                 continue;
             };
+            // No value has white space, but what people keep may: a map drawn row below row.
+            let is_pasted =
+                matches!(info.kind, OptionKind::Text { .. }) && value.contains(char::is_whitespace);
+            let pasted = if is_pasted { Some(Self::pasted(name, value)) } else { None };
+            let value = pasted.as_deref().unwrap_or(value);
             if seen.contains(&info.name) {
                 faults.push(OptionFault::Twice { name: info.name });
             } else if !info.kind.allows(value) || !options.set(name, value) {
                 faults.push(OptionFault::Value {
                     name: info.name,
                     value: shortened(value),
-                    allowed: info.kind.allowed(),
+                    allowed: Self::allowed(info),
                     article: info.article,
                 });
             }

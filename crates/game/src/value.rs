@@ -1,5 +1,7 @@
 //! Plain data: what goes to other programs and other machines.
 
+use crate::Message;
+
 /// Plain data, as JSON has it (without fractions: chances are given as whole weights).
 ///
 /// Rules crates describe themselves in these terms and stay free of any format; `cli` and `protocol` write them as
@@ -20,13 +22,24 @@ pub enum Value {
     Map(Vec<(String, Value)>),
 }
 
-/// Plain data that is not what was expected: where, and what would be right.
+/// Plain data that is not what was expected: where, and what is wrong there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ValueError {
     /// The path to the place: `pieces.3.field`; empty for the whole.
     pub at: String,
-    /// What would be right, in the terms of the data: `a text`, `"man" or "king"`.
-    pub expected: String,
+    /// What is wrong there.
+    pub wrong: WrongValue,
+}
+
+/// What is wrong at a place of plain data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WrongValue {
+    /// Something else should be there, in the terms of the data: `a text`, `"man" or "king"`.
+    Expected(String),
+    /// There is no such name here. These there are.
+    UnknownName(&'static [&'static str]),
+    /// The name has been before.
+    NameTwice,
 }
 
 impl Value {
@@ -50,8 +63,25 @@ impl Value {
 
     /// The value of this name.
     pub fn get(&self, name: &str) -> Result<&Value, ValueError> {
-        self.find(name)
-            .ok_or_else(|| ValueError { at: name.to_owned(), expected: "a value of this name".to_owned() })
+        self.find(name).ok_or_else(|| ValueError::expected("a value of this name").inside(name))
+    }
+
+    /// Refuses a map with other names than these, or with one of them twice: what is misspelt is not passed by.
+    pub fn only(&self, names: &'static [&'static str]) -> Result<(), ValueError> {
+        let Value::Map(pairs) = self else {
+            return Err(ValueError::expected("named values"));
+        };
+        for (at, (name, _)) in pairs.iter().enumerate() {
+            let wrong = if !names.contains(&name.as_str()) {
+                WrongValue::UnknownName(names)
+            } else if pairs[..at].iter().any(|(before, _)| before == name) {
+                WrongValue::NameTwice
+            } else {
+                continue;
+            };
+            return Err(ValueError { at: name.clone(), wrong });
+        }
+        Ok(())
     }
 
     /// As a text.
@@ -92,7 +122,7 @@ impl Value {
 impl ValueError {
     /// Something else was expected here.
     pub fn expected(what: impl Into<String>) -> ValueError {
-        ValueError { at: String::new(), expected: what.into() }
+        ValueError { at: String::new(), wrong: WrongValue::Expected(what.into()) }
     }
 
     /// The same, seen from one level further out.
@@ -100,6 +130,21 @@ impl ValueError {
     pub fn inside(self, name: impl std::fmt::Display) -> ValueError {
         let at = if self.at.is_empty() { name.to_string() } else { format!("{name}.{}", self.at) };
         ValueError { at, ..self }
+    }
+
+    /// The sentence for a person.
+    pub fn message(&self) -> Message {
+        let key = match &self.wrong {
+            WrongValue::Expected(_) => "value-expected",
+            WrongValue::UnknownName(_) => "value-unknown-name",
+            WrongValue::NameTwice => "value-name-twice",
+        };
+        let message = Message::new(key).with("at", self.at.as_str());
+        match &self.wrong {
+            WrongValue::Expected(expected) => message.with("expected", expected.as_str()),
+            WrongValue::UnknownName(known) => message.with("known", known.join(", ")),
+            WrongValue::NameTwice => message,
+        }
     }
 }
 

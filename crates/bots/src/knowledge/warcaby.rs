@@ -34,7 +34,7 @@ const DARK: u64 = mix(2);
 const KINGS: u64 = mix(3);
 const TURN: [u64; 2] = [mix(4), mix(5)];
 /// From here on positions are told apart by how long only kings have moved.
-const LONG_KING_STREAK: u8 = 8;
+const LONG_KING_STREAK: u16 = 8;
 
 /// The bytes in which men can stand: the board of nine rows ends in the seventh.
 const BYTES: usize = 7;
@@ -291,7 +291,7 @@ impl Knowledge for Warcaby {
         // How long only kings have moved matters once it is long: the limit may then be in sight.
         match position.king_streak() {
             ..LONG_KING_STREAK => hash,
-            streak => mix(hash ^ u64::from(streak)),
+            streak => mix(hash ^ u64::from(streak.min(u8::MAX.into()))),
         }
     }
 

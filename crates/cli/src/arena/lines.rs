@@ -170,8 +170,7 @@ impl Reading<'_> {
     }
 
     fn bad_line(&self, number: i64, error: &ValueError) -> Failure {
-        let message = Message::new("bots-arena-bad-line").with("line", number);
-        self.bad(message.with("at", error.at.as_str()).with("expected", error.expected.as_str()))
+        self.bad(Message::new("bots-arena-bad-line").with("line", number).with("why", error.message()))
     }
 
     fn bad(&self, message: Message) -> Failure {

@@ -2,8 +2,10 @@
 
 use super::answer::Fields;
 use super::trouble::Trouble;
+use crate::json::{self, Unread};
 use crate::lines::Line;
 use serde_json::Value as Json;
+use stolik_game::Millis;
 
 /// A command and the fields that nobody has taken yet.
 #[derive(Debug)]
@@ -20,10 +22,16 @@ pub fn read(line: &Line) -> (Option<Json>, Result<Request, Trouble>) {
         Line::TooLong => return (None, Err(Trouble::LineTooLong)),
         Line::NotUtf8 => return (None, Err(Trouble::NotUtf8)),
     };
-    let mut fields = match serde_json::from_str(text) {
+    let mut fields = match json::read(text) {
         Ok(Json::Object(fields)) => fields,
         Ok(_) => return (None, Err(Trouble::NotAnObject)),
-        Err(error) => return (None, Err(Trouble::BadJson(error.column()))),
+        Err(Unread::Broken(column)) => return (None, Err(Trouble::BadJson(column))),
+        Err(Unread::Value(error)) => {
+            // What stands twice is no reason not to echo the rest.
+            let id =
+                serde_json::from_str(text).ok().and_then(|mut loose: Json| Some(loose.get_mut("id")?.take()));
+            return (id, Err(Trouble::Value(error)));
+        }
     };
     let id = fields.shift_remove("id");
     let mut request = Request { command: String::new(), fields };
@@ -71,6 +79,17 @@ impl Request {
             None => Ok(None),
             Some(Json::String(text)) => Ok(Some(text)),
             Some(_) => Err(Trouble::wrong_type(name, "a text")),
+        }
+    }
+
+    /// Takes a time in thousandths of a second, if it is there.
+    pub fn elapsed(&mut self) -> Result<Option<Millis>, Trouble> {
+        let wrong = || Trouble::wrong_type("elapsed", "a number of thousandths of a second, at least 1");
+        match self.take("elapsed") {
+            None => Ok(None),
+            Some(time) => {
+                time.as_u64().filter(|&time| time > 0).ok_or_else(wrong).map(|time| Some(Millis(time)))
+            }
         }
     }
 

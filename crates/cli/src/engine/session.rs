@@ -13,9 +13,9 @@ use stolik_table::Decision;
 use stolik_text::Speaker;
 
 /// The commands, as an error lists them.
-pub const COMMANDS: [&str; 18] = [
+pub const COMMANDS: [&str; 19] = [
     "new", "setup", "state", "actor", "legal", "walk", "random", "bot", "analyse", "stop", "play", "chance",
-    "undo", "record", "position", "scene", "speak", "quit",
+    "time", "undo", "record", "position", "scene", "speak", "quit",
 ];
 
 /// What the engine knows between two lines.
@@ -45,6 +45,7 @@ impl Session {
             "setup" => self.set_up(request),
             "play" => self.play(request),
             "chance" => self.chance(request),
+            "time" => self.time(request),
             "undo" => self.undo(&request),
             "state" => {
                 let viewer = self.viewer(&mut request)?;
@@ -219,13 +220,31 @@ impl Session {
         Ok(fields(json!({ "outcomes": outcomes.collect::<Json>(), "total": total })))
     }
 
+    fn time(&mut self, mut request: Request) -> Result<Fields, Trouble> {
+        let line = self.line()?;
+        let clocks = line.position().clocks();
+        let seat = match request.take("seat") {
+            None => None,
+            Some(seat) => Some(seat_of(line.game(), &seat, "seat")?),
+        };
+        let elapsed = request.elapsed()?;
+        request.finish()?;
+        let Some(elapsed) = elapsed else {
+            let clocks: Vec<u8> = clocks.iter().map(|seat| seat.0).collect();
+            return Ok(fields(json!({ "clocks": clocks })));
+        };
+        // Where no clock runs, the first seat hears why.
+        let seat = seat.or(clocks.iter().next()).unwrap_or(Seat(0));
+        self.input(&InputText::Time { seat, elapsed }, "elapsed")
+    }
+
     fn input(&mut self, input: &InputText, field: &'static str) -> Result<Fields, Trouble> {
         let line = self.line.as_mut().ok_or(Trouble::NoGame)?;
         let played = line.play(input).map_err(|error| Trouble::input(line.game(), error, field))?;
         let news = played.observed.last().map(|observed| self.speaker.say(&observed.news.message));
         let seat = match &played.input {
-            InputText::Act { seat, .. } => Some(seat.0),
-            InputText::Chance(_) | InputText::Time { .. } => None,
+            InputText::Act { seat, .. } | InputText::Time { seat, .. } => Some(seat.0),
+            InputText::Chance(_) => None,
         };
         let text = match &played.input {
             InputText::Chance(text) => text.clone(),

@@ -5,7 +5,9 @@ use super::session::COMMANDS;
 use crate::{choose, explain};
 use serde_json::{Value as Json, json};
 use stolik_catalog::{AnyGame, InputError, Kind, SetupError};
-use stolik_game::{Explained, ExplainedFault, Message, ParseError, RecordError, RecordProblem, ValueError};
+use stolik_game::{
+    Explained, ExplainedFault, Message, ParseError, RecordError, RecordProblem, ValueError, WrongValue,
+};
 use stolik_text::Speaker;
 
 /// What is wrong with a request.
@@ -23,13 +25,8 @@ pub enum Trouble {
     MissingField(&'static str),
     /// The command does not have this field.
     UnknownField(String),
-    /// A field holds something else than it should.
-    WrongType {
-        /// The field, and the path into it.
-        at: String,
-        /// What would be right.
-        expected: String,
-    },
+    /// A field holds something else than it should; the place begins with the field.
+    Value(ValueError),
     /// There is no command of this name.
     UnknownCommand(String),
     /// There is no game of this name.
@@ -101,13 +98,12 @@ impl Place {
 impl Trouble {
     /// A field holds something else than it should.
     pub fn wrong_type(at: impl Into<String>, expected: impl Into<String>) -> Trouble {
-        Trouble::WrongType { at: at.into(), expected: expected.into() }
+        Trouble::Value(ValueError::expected(expected).inside(at.into()))
     }
 
     /// Plain data in a field holds something else than it should.
     pub fn value(field: &'static str, error: ValueError) -> Trouble {
-        let error = error.inside(field);
-        Trouble::WrongType { at: error.at, expected: error.expected }
+        Trouble::Value(error.inside(field))
     }
 
     /// The options have faults.
@@ -176,7 +172,11 @@ impl Trouble {
             Trouble::NotAnObject => "not-an-object",
             Trouble::MissingField(_) => "missing-field",
             Trouble::UnknownField(_) => "unknown-field",
-            Trouble::WrongType { .. } => "wrong-type",
+            Trouble::Value(error) => match error.wrong {
+                WrongValue::Expected(_) => "wrong-type",
+                WrongValue::UnknownName(_) => "unknown-field",
+                WrongValue::NameTwice => "field-twice",
+            },
             Trouble::UnknownCommand(_) => "unknown-command",
             Trouble::UnknownGame(_) => "unknown-game",
             Trouble::NoGame => "no-game",
@@ -201,9 +201,7 @@ impl Trouble {
             Trouble::NotAnObject => Message::new("engine-not-an-object"),
             Trouble::MissingField(name) => Message::new("engine-missing-field").with("name", *name),
             Trouble::UnknownField(name) => Message::new("engine-unknown-field").with("name", name.as_str()),
-            Trouble::WrongType { at, expected } => {
-                Message::new("engine-wrong-type").with("at", at.as_str()).with("expected", expected.as_str())
-            }
+            Trouble::Value(error) => error.message(),
             Trouble::UnknownCommand(name) => Message::new("engine-unknown-command")
                 .with("name", name.as_str())
                 .with("known", COMMANDS.join(", ")),
@@ -236,9 +234,9 @@ impl Trouble {
             Trouble::BadJson(column) => json!({ "field": null, "at": column }),
             Trouble::MissingField(name) => json!({ "field": name, "at": null }),
             Trouble::UnknownField(name) => json!({ "field": name, "at": null }),
-            Trouble::WrongType { at, .. } => match at.split_once('.') {
+            Trouble::Value(error) => match error.at.split_once('.') {
                 Some((field, path)) => json!({ "field": field, "at": path }),
-                None => json!({ "field": at, "at": null }),
+                None => json!({ "field": error.at, "at": null }),
             },
             Trouble::UnknownCommand(_) => json!({ "field": "command", "at": null }),
             Trouble::UnknownGame(_) => json!({ "field": "game", "at": null }),

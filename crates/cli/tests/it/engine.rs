@@ -85,7 +85,7 @@ fn every_command_is_documented() {
     let transcript = transcript();
     for command in [
         "new", "setup", "state", "actor", "legal", "walk", "random", "bot", "analyse", "stop", "play",
-        "chance", "undo", "record", "position", "scene", "speak", "quit",
+        "chance", "time", "undo", "record", "position", "scene", "speak", "quit",
     ] {
         let name = format!("\"command\":\"{command}\"");
         assert!(transcript.iter().any(|(request, _)| request.contains(&name)), "{command}");

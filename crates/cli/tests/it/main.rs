@@ -5,6 +5,7 @@ mod bad_input;
 mod commands;
 mod engine;
 mod engine_bots;
+mod engine_edges;
 mod load;
 mod play;
 mod play_bots;

@@ -50,7 +50,13 @@ impl Part<'_> {
         if self.text == NOTHING {
             return Ok(Fields::NONE);
         }
-        self.split(',').try_fold(Fields::NONE, |set, part| Ok(set | part.range()?))
+        self.split(',').try_fold(Fields::NONE, |set, part| {
+            let more = part.range()?;
+            if set.meets(more) {
+                return Err(part.error(Message::new("battle-royale-parse-field-twice")));
+            }
+            Ok(set | more)
+        })
     }
 
     /// Reads `C3` or `C3-E5`.

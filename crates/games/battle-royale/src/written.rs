@@ -124,6 +124,7 @@ impl Notation for BattleRoyale {
     }
 
     fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&SETUP_NAMES)?;
         let lands = named(value, "lands", |lands| each(lands, MOST_SEATS, read_fields))?;
         let awaited = match named(value, "awaited", Value::text)? {
             "lot" => Awaited::Lot,
@@ -162,6 +163,10 @@ impl Notation for BattleRoyale {
     }
 }
 
+/// The names of a position as plain data.
+const SETUP_NAMES: [&str; 10] =
+    ["lands", "awaited", "seat", "morale", "taken", "round", "first", "active", "out", "rolls"];
+
 /// A set of fields as plain data: their names.
 pub(crate) fn fields_value(fields: Fields) -> Value {
     Value::list(fields.iter().map(|field| field.to_string()))
@@ -170,7 +175,10 @@ pub(crate) fn fields_value(fields: Fields) -> Value {
 /// Reads a list of names of fields.
 pub(crate) fn read_fields(value: &Value) -> Result<Fields, ValueError> {
     let fields: Vec<Field> = each(value, Field::COUNT.into(), read_field)?;
-    Ok(fields.into_iter().collect())
+    (0..).zip(fields).try_fold(Fields::NONE, |set, (index, field): (usize, _)| {
+        let twice = || ValueError::expected("a field that is not in the list yet").inside(index);
+        if set.meets(field.alone()) { Err(twice()) } else { Ok(set | field.alone()) }
+    })
 }
 
 /// Reads the name of a field.
@@ -195,6 +203,7 @@ fn read_round(value: &Value) -> Result<u16, ValueError> {
 }
 
 fn read_roll(value: &Value) -> Result<(Seat, u8), ValueError> {
+    value.only(&["seat", "roll"])?;
     Ok((named(value, "seat", read_seat)?, named(value, "roll", read_small)?))
 }
 

@@ -91,6 +91,7 @@ impl Notation for MedhKuuLash {
     }
 
     fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&["turn", "pieces", "moment", "turns"])?;
         let pieces = value.get("pieces")?.items(MOST_PIECES).map_err(|e| e.inside("pieces"))?;
         let pieces = pieces
             .iter()
@@ -126,6 +127,7 @@ impl Notation for MedhKuuLash {
 const MOST_PIECES: usize = 48;
 
 fn read_piece(value: &Value) -> Result<Placed, ValueError> {
+    value.only(&["field", "side"])?;
     let place = Place::read(value.get("field")?.text().map_err(|e| e.inside("field"))?);
     Ok(Placed {
         place: place.ok_or_else(|| ValueError::expected("a field like G4").inside("field"))?,

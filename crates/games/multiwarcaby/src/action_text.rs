@@ -68,7 +68,7 @@ pub(crate) fn read(text: &str) -> Result<Request, ParseError> {
         return wrong(3, "multiwarcaby-parse-field");
     };
     if letters.len() > 5 {
-        return wrong(5, "multiwarcaby-parse-long");
+        return wrong(5, if jumps { "multiwarcaby-parse-long" } else { "multiwarcaby-parse-shift-long" });
     }
     let hop = Hop { from, to };
     Ok(Request::Full(if jumps { Action::Jump(hop) } else { Action::Shift(hop) }))

@@ -42,7 +42,7 @@ pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
 
 pub(crate) fn dials(game: &Multiwarcaby, setup: &Setup) -> Vec<Dial> {
     let sides: Vec<Message> = (0..game.sides()).map(|side| game.side_name(Side(side))).collect();
-    let most = i64::from(game.size()) * i64::from(game.size());
+    let most = i64::from(game.board().start().len()) - 1; // MW17
     let score = |(side, score): (u8, &u8)| {
         let label = Message::new("multiwarcaby-dial-score").with("side", Side(side));
         Dial::number("score", label, *score, most).of(side)

@@ -212,9 +212,10 @@ impl Setup {
         } else {
             faults.push(SetupFault::Scores { count: self.scores.len(), sides });
         }
-        // All of them stood on the board once, with an empty field beside them.
+        // MW17: of those of the start one stays. All of them stood on the board once, with an empty field beside them.
         let count = self.scores.iter().map(|&score| u32::from(score)).sum();
-        let most = (game.board().fields() - pieces).len().saturating_sub(1);
+        let board = game.board();
+        let most = board.start().len().min((board.fields() - pieces).len()).saturating_sub(1);
         if count > most {
             faults.push(SetupFault::TooManyCaptured { count, most });
         }

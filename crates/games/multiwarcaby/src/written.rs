@@ -70,6 +70,7 @@ impl Notation for Multiwarcaby {
     }
 
     fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&["pieces", "turn", "captured", "move", "has_captured", "jump", "quiet"])?;
         let pieces = value.get("pieces")?.items(MOST_PIECES).map_err(|e| e.inside("pieces"))?;
         let pieces = (0..).zip(pieces).map(|(index, piece): (usize, _)| {
             read_place(piece).map_err(|error| error.inside(index).inside("pieces"))

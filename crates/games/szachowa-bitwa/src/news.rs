@@ -88,10 +88,7 @@ impl SzachowaBitwa {
             }
             Action::Finish => side("szachowa-bitwa-news-finish", by),
             Action::End => side("szachowa-bitwa-news-end", by),
-            Action::Special(Some(card)) => {
-                side("szachowa-bitwa-news-special", by).with("card", i64::from(card.get()))
-            }
-            Action::Special(None) => side("szachowa-bitwa-news-no-special", by),
+            Action::Special(card) => special_news(by, card),
             Action::Desert(field) => side("szachowa-bitwa-news-desert", by)
                 .with("piece", name_on(before, field))
                 .with("field", field.to_string()),
@@ -174,7 +171,7 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
             let [white, black] = training.map(|training| i64::from(training.points()));
             side("szachowa-bitwa-news-joined", first).with("white", white).with("black", black)
         }
-        Reveal::Special(cards) => both("szachowa-bitwa-news-specials", cards.map(special)),
+        Reveal::Special(cards) => specials_news(cards),
     }
 }
 
@@ -205,6 +202,20 @@ fn message_of_draw(before: &View, after: &View, draw: Draw) -> Message {
 
 fn side(key: &'static str, colour: Colour) -> Message {
     Message::new(key).with("side", colour.side())
+}
+
+/// A Special Card, or none, that is put openly (S-33).
+pub(crate) fn special_news(by: Colour, card: Option<CardValue>) -> Message {
+    match card {
+        Some(card) => side("szachowa-bitwa-news-special", by).with("card", i64::from(card.get())),
+        None => side("szachowa-bitwa-news-no-special", by),
+    }
+}
+
+/// The Special Cards of both, turned up.
+pub(crate) fn specials_news(cards: [Option<CardValue>; 2]) -> Message {
+    let [white, black] = cards.map(special);
+    Message::new("szachowa-bitwa-news-specials").with("white", white).with("black", black)
 }
 
 fn special(card: Option<CardValue>) -> Arg {

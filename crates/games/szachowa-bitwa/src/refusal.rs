@@ -23,6 +23,10 @@ pub enum Refusal {
     NotOwnBoard(Field),
     /// The two camps need two fields (I).
     SameField(Field),
+    /// Cards are added and the end is declared in turn, after the first cards (S-7).
+    NotInTurn,
+    /// A sealed bid is all there is: nothing is added or declared (S-7).
+    SealedBid,
     /// These cards are not in the hand.
     NotInHand(Cards),
     /// The hand does not hold as much as this costs (S-10).
@@ -183,6 +187,8 @@ reasons! {
     Refusal::NoSuchColumn(_) => "szachowa-bitwa-refusal-no-such-column", "S-1";
     Refusal::NotOwnBoard(_) => "szachowa-bitwa-refusal-not-own-board", "S-13";
     Refusal::SameField(_) => "szachowa-bitwa-refusal-same-field", "I";
+    Refusal::NotInTurn => "szachowa-bitwa-refusal-not-in-turn", "S-7";
+    Refusal::SealedBid => "szachowa-bitwa-refusal-sealed-bid", "S-7";
     Refusal::NotInHand(_) => "szachowa-bitwa-refusal-not-in-hand", "S-9";
     Refusal::TooExpensive { .. } => "szachowa-bitwa-refusal-too-expensive", "S-10";
     Refusal::PayExactly { .. } => "szachowa-bitwa-refusal-pay-exactly", "S-9";

@@ -38,6 +38,10 @@ pub enum Request {
     Buy(Army),
     /// A training without its payment: a proposed one.
     Train(Training),
+    /// More cards for spies, where they are added in turn.
+    Add(Cards),
+    /// The end of the spying, where it is declared.
+    Declare,
     /// The own board, row by row from the lowest row number; columns and rows from 1.
     Board(Vec<(Kind, u8, u8)>),
     /// Any deployment: the proposed one.
@@ -70,24 +74,25 @@ fn read_request(text: &str) -> Read<Request> {
     let word: String = text.chars().take_while(char::is_ascii_alphabetic).collect();
     let rest = text[word.len()..].trim_start_matches([':', ' ']).trim_end();
     let at = text.chars().count() - rest.chars().count();
-    let alone = |action| {
+    let alone = |request| {
         let complete = text.len() == word.len();
-        complete.then_some(Request::Plain(action)).ok_or(Garbled(at, "szachowa-bitwa-parse-form"))
+        complete.then_some(request).ok_or(Garbled(at, "szachowa-bitwa-parse-form"))
     };
     match word.to_ascii_lowercase().as_str() {
         "camps" => read_camps(rest, at),
         "bridge" => read_column(rest)
             .map(|column| Request::Plain(Action::Bridge(column)))
             .ok_or(Garbled(at, "szachowa-bitwa-parse-column")),
-        "bid" | "add" => read_cards(rest, at).map(|cards| Request::Plain(Action::Bid(cards))),
-        "declare" => alone(Action::Bid(Cards::NONE)),
+        "bid" => read_cards(rest, at).map(|cards| Request::Plain(Action::Bid(cards))),
+        "add" => read_cards(rest, at).map(Request::Add),
+        "declare" => alone(Request::Declare),
         "buy" => read_purchase(rest, at),
         "train" => read_training(rest, at),
         "place" => read_place(rest, at),
         "card" => read_special(rest, at),
-        "none" => alone(Action::Special(None)),
-        "finish" => alone(Action::Finish),
-        "end" => alone(Action::End),
+        "none" => alone(Request::Plain(Action::Special(None))),
+        "finish" => alone(Request::Plain(Action::Finish)),
+        "end" => alone(Request::Plain(Action::End)),
         "desert" => Ok(Request::Plain(Action::Desert(read_field(rest, at)?))),
         _ => read_command(text),
     }
@@ -329,7 +334,12 @@ impl SzachowaBitwa {
                 let placed: Option<Vec<_>> = placed.iter().map(on_board).collect();
                 placed.and_then(Deployment::new).map(Action::Deploy)
             }
-            Request::SameCamp(_) | Request::Buy(_) | Request::Train(_) | Request::Place => None,
+            Request::SameCamp(_)
+            | Request::Buy(_)
+            | Request::Train(_)
+            | Request::Add(_)
+            | Request::Declare
+            | Request::Place => None,
         }
     }
 

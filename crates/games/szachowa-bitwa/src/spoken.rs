@@ -1,13 +1,15 @@
 //! The board in words, a sentence a line: the ground, every piece with its field, the cards, the points, what is asked.
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Stage as Fighting};
 use crate::choosing::notes::{named, number};
 use crate::colour::Colour;
 use crate::draft::Draft;
 use crate::kind::Kind;
+use crate::news::{special_news, specials_news};
+use crate::options::Scenario;
 use crate::scene::Stage;
 use crate::scene::words::army_in_words;
-use stolik_game::{Arg, Message};
+use stolik_game::{Arg, Message, Millis};
 
 impl Stage<'_> {
     pub fn spoken(&self) -> Vec<Message> {
@@ -36,8 +38,10 @@ impl Stage<'_> {
         }
         lines.extend(self.spoken_cards());
         lines.extend(self.battle().into_iter().flat_map(spoken_turn));
+        lines.extend(self.spoken_clocks());
         lines.extend(self.spoken_draft());
         lines.extend(self.remarks());
+        lines.extend(self.spoken_specials());
         lines.push(self.prompt());
         lines
     }
@@ -97,6 +101,23 @@ impl Stage<'_> {
         lines
     }
 
+    /// What is left on the clocks (S-39).
+    fn spoken_clocks(&self) -> Option<Message> {
+        let [white, black] = self.battle()?.clocks.map(seconds_text);
+        (self.game.options.scenario == Scenario::Clock)
+            .then(|| Message::new("szachowa-bitwa-spoken-clocks").with("white", white).with("black", black))
+    }
+
+    /// The Special Cards that lie open in the fight that waits (S-33).
+    fn spoken_specials(&self) -> Option<Message> {
+        let battle = self.battle()?;
+        match battle.fight?.stage {
+            Fighting::Asked(_) => None,
+            Fighting::AttackerShown(card) => Some(special_news(battle.turn, card)),
+            Fighting::Shown(cards) => Some(specials_news(cards)),
+        }
+    }
+
     /// The cards put aside for spying, as far as the viewer knows them.
     fn spoken_spying(&self, colour: Colour) -> Option<Message> {
         let open = &self.view.open;
@@ -134,6 +155,12 @@ impl Stage<'_> {
         }
         lines
     }
+}
+
+/// Minutes and seconds, of which the last is begun.
+fn seconds_text(clock: Millis) -> String {
+    let seconds = clock.0.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Whose turn it is, with the points left and the pieces used.

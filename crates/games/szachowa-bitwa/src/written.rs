@@ -7,6 +7,7 @@ use crate::colour::Colour;
 use crate::draw::{Draw, Drawn, FACES};
 use crate::game::SzachowaBitwa;
 use crate::kind::Kind;
+use crate::options::Bidding;
 use crate::payment::propose_payment;
 use crate::proposal::propose_deployment;
 use crate::refusal::Refusal;
@@ -40,6 +41,14 @@ impl Notation for SzachowaBitwa {
             (Request::Train(training), Task::Train) => {
                 Ok(Action::Train { training: *training, paid: pay(training.cost())? })
             }
+            // S-7: one adds and declares in turn, after the first cards; a sealed bid is all there is.
+            (Request::Add(_) | Request::Declare, Task::Bid) => Err(match self.options.auction {
+                Bidding::Rounds => Refusal::NotInTurn,
+                Bidding::Sealed => Refusal::SealedBid,
+            }),
+            (Request::Add(cards), Task::AddOrDeclare) if !cards.is_empty() => Ok(Action::Bid(*cards)),
+            (Request::Add(cards), Task::AddLast) => Ok(Action::Bid(*cards)),
+            (Request::Declare, Task::AddOrDeclare | Task::AddLast) => Ok(Action::Bid(Cards::NONE)),
             (Request::Place, Task::Deploy) => {
                 let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
                 let camps = open.camps[colour.index()].ok_or(Refusal::Asked(asked))?;

@@ -27,7 +27,7 @@ impl Variant {
         let most = self.majority(position);
         Some(match self.most_along(position, from, &[]) {
             _ if most == 0 => Refusal::NoMove(from),
-            Some(taken @ 1..) => Refusal::MustTakeMost { asked: vec![from], most, taken },
+            Some(taken @ 1..) => self.must_take_most(position, vec![from], taken),
             _ => self.must_capture(position, vec![from]),
         })
     }
@@ -164,12 +164,17 @@ impl Variant {
         let path = [landings, &[hop.to]].concat();
         let taken = self.most_along(position, from, &path).unwrap_or(0);
         let asked = std::iter::once(from).chain(path).collect();
-        Refusal::MustTakeMost { asked, most: self.majority(position), taken } // W6
+        self.must_take_most(position, asked, taken) // W6
     }
 
     fn must_capture(&self, position: &Position, asked: Vec<Field>) -> Refusal {
         let pieces = self.fields(self.movable(position)).collect();
         Refusal::MustCapture { asked, count: self.majority(position), pieces }
+    }
+
+    fn must_take_most(&self, position: &Position, asked: Vec<Field>, taken: u32) -> Refusal {
+        let pieces = self.fields(self.movable(position)).collect();
+        Refusal::MustTakeMost { asked, most: self.majority(position), taken, pieces }
     }
 
     /// The most pieces that a capture along these landings can take; none if no capture goes that way.

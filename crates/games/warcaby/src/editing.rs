@@ -62,7 +62,7 @@ pub(crate) fn dials(setup: &Setup) -> Vec<Dial> {
 pub(crate) fn turn_dial(setup: &mut Setup, id: &str, value: i64) {
     match id {
         "turn" => setup.turn = if value == 0 { Colour::Light } else { Colour::Dark },
-        "streak" => setup.king_streak = u8::try_from(value).unwrap_or(u8::MAX),
+        "streak" => setup.king_streak = u16::try_from(value).unwrap_or(u16::MAX),
         _ => {}
     }
 }

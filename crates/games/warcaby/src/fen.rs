@@ -47,7 +47,7 @@ pub enum FenFault {
     NumbersUnknown,
     /// A range must go up.
     RangeBackwards,
-    /// A number of half-moves, 0 to 255, was expected.
+    /// A number of half-moves, 0 to 65535, was expected.
     CountExpected,
 }
 

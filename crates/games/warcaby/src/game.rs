@@ -208,6 +208,8 @@ impl stolik_game::Rules for Warcaby {
     }
 
     fn transposition_hash(&self, state: &State) -> u64 {
-        mix(self.repetition_hash(state) ^ u64::from(state.position().king_streak()))
+        // No limit lies beyond 200, and records of before end with hashes that counted to 255.
+        let streak = state.position().king_streak().min(u8::MAX.into());
+        mix(self.repetition_hash(state) ^ u64::from(streak))
     }
 }

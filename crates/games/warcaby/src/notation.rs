@@ -89,7 +89,8 @@ pub enum MoveFault {
 }
 
 impl MoveText {
-    /// Reads `C3-D4` or `c3xe5xc7`; on 64 fields with A1 dark also `22-18` or `22x15x8`.
+    /// Reads `C3-D4` or `c3xe5xc7`; on 64 fields with A1 dark also `22-18` or `22x15x8`. A dash and a multiplication sign,
+    /// as word processors put them, will do.
     pub fn read(text: &str, rules: &Variant) -> Result<Self, ParseMoveError> {
         let numbered = text.starts_with(|c: char| c.is_ascii_digit());
         if numbered && !has_numbers(rules) {
@@ -103,6 +104,15 @@ impl MoveText {
                 field.parse().map_err(|_| MoveFault::FieldExpected)
             }
         })
+    }
+}
+
+/// Whether a sign between two fields stands for a capture; none if it does not separate fields.
+pub(crate) const fn captures(sign: char) -> Option<bool> {
+    match sign {
+        '-' | '–' => Some(false),
+        'x' | 'X' | '×' | ':' => Some(true),
+        _ => None,
     }
 }
 
@@ -125,16 +135,13 @@ fn parse_with(
         }
         fields.push(read);
         offset += len;
-        match text[offset..].chars().next() {
-            None => break,
-            Some('-') => separators.push(false),
-            Some('x' | 'X' | ':') => separators.push(true),
-            Some(_) => return error(offset, MoveFault::SeparatorExpected),
-        }
-        offset += 1;
+        let Some(sign) = text[offset..].chars().next() else { break };
+        separators
+            .push(captures(sign).ok_or(ParseMoveError { offset, fault: MoveFault::SeparatorExpected })?);
         if separators.last() != separators.first() {
-            return error(offset - 1, MoveFault::MixedSeparators);
+            return error(offset, MoveFault::MixedSeparators);
         }
+        offset += sign.len_utf8();
     }
     match (separators.first(), fields.len()) {
         (None, _) => error(offset, MoveFault::TargetMissing),

@@ -53,8 +53,8 @@ pub struct Position {
     pub(crate) pieces: Pieces,
     /// Who is to move.
     pub(crate) turn: Colour,
-    /// Half-moves in a row by kings alone and without capture (WA4); stays at 255 from there on.
-    pub(crate) king_streak: u8,
+    /// Half-moves in a row by kings alone and without capture (WA4); stays at its most from there on.
+    pub(crate) king_streak: u16,
 }
 
 // Searches copy positions instead of taking moves back.
@@ -88,7 +88,7 @@ impl Position {
 
     /// Half-moves in a row made by kings alone and without capture (WA4).
     #[inline]
-    pub const fn king_streak(&self) -> u8 {
+    pub const fn king_streak(&self) -> u16 {
         self.king_streak
     }
 

@@ -50,6 +50,8 @@ pub enum Refusal {
         most: u32,
         /// How many this way would take at most.
         taken: u32,
+        /// The pieces that can take the most.
+        pieces: Vec<Field>,
     },
     /// The capture is not complete.
     MustGoOn {
@@ -139,11 +141,10 @@ impl stolik_game::Refusal for Refusal {
             | Refusal::NothingToTake(hop) => of(&[hop.to, hop.from]),
             Refusal::Blocked(hop, by) => of(&[&[hop.to, hop.from], by.as_slice()].concat()),
             Refusal::Twice(hop, field) | Refusal::LandsNext(hop, field) => of(&[hop.to, hop.from, *field]),
-            Refusal::MustCapture { asked, pieces, .. } => {
+            Refusal::MustCapture { asked, pieces, .. } | Refusal::MustTakeMost { asked, pieces, .. } => {
                 let asked = asked.iter().rev();
                 asked.chain(pieces).map(|&field| spot_of(field)).collect()
             }
-            Refusal::MustTakeMost { asked, .. } => asked.iter().rev().map(|&f| spot_of(f)).collect(),
             Refusal::Ambiguous { from, to, .. } => of(&[*to, *from]),
         }
     }
@@ -173,9 +174,16 @@ impl stolik_game::Refusal for Refusal {
             Refusal::MustCapture { count, pieces, .. } => Message::new("warcaby-refusal-must-capture")
                 .with("count", i64::from(*count))
                 .with("fields", names(pieces)),
-            Refusal::MustTakeMost { most, taken, .. } => Message::new("warcaby-refusal-must-take-most")
-                .with("count", i64::from(*most))
-                .with("taken", i64::from(*taken)),
+            Refusal::MustTakeMost { asked, most, taken, pieces } => {
+                // Of a piece alone it is said what the piece can take, of a path what the path can.
+                let less = match asked.as_slice() {
+                    [from] => on("warcaby-refusal-must-take-most", from),
+                    _ => Message::new("warcaby-refusal-way-takes-less"),
+                };
+                less.with("count", i64::from(*most))
+                    .with("taken", i64::from(*taken))
+                    .with("fields", names(pieces))
+            }
             Refusal::MustGoOn { at, count } => {
                 on("warcaby-refusal-must-go-on", at).with("count", i64::from(*count))
             }

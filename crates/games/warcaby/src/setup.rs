@@ -65,7 +65,7 @@ pub struct Setup {
     /// Who is to move.
     pub turn: Colour,
     /// Half-moves in a row made by kings alone and without capture (WA4).
-    pub king_streak: u8,
+    pub king_streak: u16,
 }
 
 /// What is wrong with a setup.
@@ -86,12 +86,14 @@ pub enum SetupFault {
         /// How many pieces it has.
         count: usize,
     },
+    /// Nobody has pieces: no game comes to that (W10).
+    NoPieces,
     /// Only kings have moved for longer than the game can have gone on so (WA4).
     LongStreak {
         /// For how many half-moves.
-        count: u8,
+        count: u16,
         /// For how many it can.
-        most: u8,
+        most: u16,
     },
 }
 
@@ -107,8 +109,8 @@ impl Setup {
         Self { pieces, turn: position.turn(), king_streak: position.king_streak() }
     }
 
-    /// The position, or all that is wrong: first place by place, then side by side. A side without pieces is
-    /// no fault: the game is over.
+    /// The position, or all that is wrong: first place by place, then side by side. One side without pieces
+    /// is no fault: the game is over.
     pub fn validate(&self, rules: &Variant) -> Result<Position, Vec<SetupFault>> {
         let mut faults = Vec::new();
         let mut pieces = Pieces::default();
@@ -140,10 +142,13 @@ impl Setup {
                 faults.push(SetupFault::TooManyPieces { colour, count });
             }
         }
+        if self.pieces.is_empty() {
+            faults.push(SetupFault::NoPieces);
+        }
         let most = match rules.options().king_move_limit {
             _ if pieces.kings.is_empty() => 0,
-            0 => u8::MAX,
-            limit => limit.saturating_mul(2),
+            0 => u16::MAX,
+            limit => u16::from(limit) * 2,
         };
         if self.king_streak > most {
             faults.push(SetupFault::LongStreak { count: self.king_streak, most });

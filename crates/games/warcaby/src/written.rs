@@ -5,7 +5,7 @@ use crate::fen::{FenError, FenFault, MOST_BYTES};
 use crate::field::Field;
 use crate::game::{Warcaby, side_of};
 use crate::moves::Move;
-use crate::notation::{MOST_JUMPS, MoveFault, MoveText, ParseMoveError};
+use crate::notation::{MOST_JUMPS, MoveFault, MoveText, ParseMoveError, captures};
 use crate::refusal::Refusal;
 use crate::seen::colour_word;
 use crate::setup::{PIECES_PER_SIDE, Place, Placed, Setup, SetupFault};
@@ -77,6 +77,7 @@ impl Notation for Warcaby {
     }
 
     fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&["turn", "pieces", "king_streak"])?;
         let pieces = value.get("pieces")?.items(MOST_PIECES).map_err(|e| e.inside("pieces"))?;
         let pieces = pieces
             .iter()
@@ -88,8 +89,8 @@ impl Notation for Warcaby {
             king_streak: match value.find("king_streak") {
                 None => 0,
                 Some(streak) => {
-                    let streak = streak.int(0..=255).map_err(|e| e.inside("king_streak"))?;
-                    u8::try_from(streak).unwrap_or(u8::MAX)
+                    let streak = streak.int(0..=u16::MAX.into()).map_err(|e| e.inside("king_streak"))?;
+                    u16::try_from(streak).unwrap_or(u16::MAX)
                 }
             },
         })
@@ -110,6 +111,7 @@ impl Notation for Warcaby {
 const MOST_PIECES: usize = 81;
 
 fn read_piece(value: &Value) -> Result<Placed, ValueError> {
+    value.only(&["field", "side", "rank"])?;
     let place = Place::read(value.get("field")?.text().map_err(|e| e.inside("field"))?);
     let rank = match value.get("rank")?.text() {
         Ok("man") => Rank::Man,
@@ -141,6 +143,15 @@ fn found(text: &str, byte: usize) -> String {
     text.get(byte..).unwrap_or_default().chars().take(12).collect()
 }
 
+/// What stands from a byte on up to the next sign that separates fields, or that sign.
+fn field_at(text: &str, byte: usize) -> String {
+    let rest = found(text, byte);
+    match rest.split(|sign| captures(sign).is_some()).next() {
+        Some(field) if !field.is_empty() => field.to_owned(),
+        _ => rest.chars().take(1).collect(),
+    }
+}
+
 fn move_error(text: &str, error: &ParseMoveError) -> ParseError {
     ParseError::new(character(text, error.offset), move_message(text, error))
 }
@@ -148,15 +159,19 @@ fn move_error(text: &str, error: &ParseMoveError) -> ParseError {
 /// What is wrong with the text of a move.
 pub(crate) fn move_message(text: &str, error: &ParseMoveError) -> Message {
     let here = |key| Message::new(key).with("text", found(text, error.offset));
+    let field = |key| Message::new(key).with("text", field_at(text, error.offset));
     match error.fault {
         MoveFault::FieldExpected if text.is_empty() => Message::new("warcaby-parse-empty"),
-        MoveFault::FieldExpected => here("warcaby-parse-field"),
         MoveFault::SeparatorExpected => here("warcaby-parse-separator"),
+        MoveFault::FieldExpected if error.offset == text.len() => {
+            Message::new("warcaby-parse-short").with("text", text)
+        }
+        MoveFault::FieldExpected => field("warcaby-parse-field"),
         MoveFault::TargetMissing => Message::new("warcaby-parse-short").with("text", text),
         MoveFault::StepTooLong => Message::new("warcaby-parse-step").with("text", text),
         MoveFault::CaptureTooLong => Message::new("warcaby-parse-long").with("most", MOST_JUMPS),
         MoveFault::MixedSeparators => here("warcaby-parse-mixed"),
-        MoveFault::NumberOutOfRange => here("warcaby-parse-number"),
+        MoveFault::NumberOutOfRange => field("warcaby-parse-number"),
         MoveFault::NumbersUnknown => Message::new("warcaby-parse-number-board"),
     }
 }
@@ -192,6 +207,7 @@ impl Fault for SetupFault {
             SetupFault::TakenTwice(_) => "taken-twice",
             SetupFault::UncrownedMan(..) => "promotion-row",
             SetupFault::TooManyPieces { .. } => "too-many-pieces",
+            SetupFault::NoPieces => "no-pieces",
             SetupFault::LongStreak { .. } => "long-streak",
         }
     }
@@ -202,6 +218,7 @@ impl Fault for SetupFault {
             SetupFault::LightField(_) => "WA1",
             SetupFault::TakenTwice(_) | SetupFault::TooManyPieces { .. } => "W3",
             SetupFault::UncrownedMan(..) => "W8",
+            SetupFault::NoPieces => "W10",
             SetupFault::LongStreak { .. } => "WA4",
         }))
     }
@@ -219,6 +236,7 @@ impl Fault for SetupFault {
                 .with("side", side_of(*colour))
                 .with("count", *count)
                 .with("most", PIECES_PER_SIDE),
+            SetupFault::NoPieces => Message::new("warcaby-fault-no-pieces"),
             SetupFault::LongStreak { count, most } => Message::new("warcaby-fault-streak")
                 .with("count", i64::from(*count))
                 .with("most", i64::from(*most)),

@@ -244,7 +244,7 @@ impl State {
 
     fn engine_of_kind(&self, at: Cell, kind: EngineKind) -> Result<Engine, Why> {
         let engine = self.engine_at_turn(at)?;
-        if engine.kind == kind { Ok(engine) } else { Err(Why::OtherEngine(at, engine.kind)) }
+        if engine.kind == kind { Ok(engine) } else { Err(Why::NotItsAction(at, engine.kind)) }
     }
 
     /// The ship with this first field, if it may begin its turn (4.3).

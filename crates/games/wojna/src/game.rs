@@ -5,7 +5,7 @@ use crate::cell::Frame;
 use crate::cells::CellSet;
 use crate::map::Map;
 use crate::march::Flow;
-use crate::options::Options;
+use crate::options::{Mode, Options};
 use crate::phase::{Die, Ending, Phase};
 use crate::refusal::Refusal;
 use crate::setup::Setup;
@@ -72,7 +72,7 @@ impl stolik_game::Rules for Wojna {
         let frame = Frame::new(map.width(), map.height());
         let sites = first_castles(frame, map.cells(), options.mode);
         if sites.is_empty() {
-            return Err(Faults::one(no_start()));
+            return Err(Faults::one(no_start(options.mode)));
         }
         Ok(Wojna { options: Arc::new(options), map, frame, sites: Arc::new(sites) })
     }
@@ -283,7 +283,10 @@ fn pick<T, E: Entropy + ?Sized>(
     found
 }
 
-fn no_start() -> OptionFault {
-    let message = Message::new("wojna-fault-no-start");
+fn no_start(mode: Mode) -> OptionFault {
+    let message = Message::new(match mode {
+        Mode::Standard => "wojna-fault-no-start",
+        Mode::Siege => "wojna-fault-no-camps",
+    });
     OptionFault::Clash { code: "no-start", article: Article("W-3"), message }
 }

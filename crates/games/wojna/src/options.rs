@@ -1,7 +1,7 @@
 //! The variants a table may choose, and their table as records and commands name them.
 
 use crate::map::{Map, MapFault, Share, Size};
-use stolik_game::{Article, Fault, OptionFault, OptionInfo, OptionKind};
+use stolik_game::{Article, Fault, Message, OptionFault, OptionInfo, OptionKind};
 
 /// The variants a table may choose; the default is what the rules page rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,11 +170,22 @@ impl stolik_game::Options for Options {
         }
     }
 
+    fn allowed(info: &OptionInfo) -> Message {
+        match info.name {
+            "water" | "rock" => Message::new("wojna-allowed-share").with("most", Share::MOST.to_string()),
+            "map" => Message::new("wojna-allowed-map")
+                .with("known", KNOWN_MAPS.join(", "))
+                .with("line", format!("{}/", Size::USUAL)),
+            _ => info.kind.allowed(),
+        }
+    }
+
     fn pasted(name: &str, text: &str) -> String {
         match (name, Map::parse(text)) {
             // A map drawn row below row becomes its one line.
             ("map", Ok(map)) => map.to_string(),
-            _ => text.split_whitespace().collect::<Vec<_>>().join("/"),
+            ("map", Err(_)) => Map::in_one_line(text),
+            _ => text.split_whitespace().collect(),
         }
     }
 
@@ -308,14 +319,15 @@ impl Options {
     fn can_be_generated(&self) -> bool {
         let sides = Size::LEAST_GENERATED..=Size::MOST;
         [self.width, self.height].iter().all(|side| sides.contains(side))
-            && self.size().has_room_for_two_castles()
+            && self.size().has_room_for(self.mode)
             && [self.water, self.rock].iter().all(|&share| share <= Share::MOST)
             && self.water.and(self.rock) <= Share::MOST_TOGETHER
     }
 
     /// The generated map, or what is wrong with the wish for it.
     fn generate(&self) -> Result<Map, Vec<OptionFault>> {
-        let map = Map::generate(self.size(), self.water, self.rock, u64::from(self.map_seed));
+        let seed = u64::from(self.map_seed);
+        let map = Map::generate_for(self.mode, self.size(), self.water, self.rock, seed);
         map.map_err(|faults| faults.iter().map(map_fault).collect())
     }
 
@@ -380,12 +392,12 @@ fn map_fault(fault: &MapFault) -> OptionFault {
 }
 
 fn only_generated(name: &'static str) -> OptionFault {
-    let message = stolik_game::Message::new("wojna-fault-only-generated").with("option", name);
+    let message = Message::new("wojna-fault-only-generated").with("option", name);
     OptionFault::Clash { code: "only-generated", article: Article("W-2"), message }
 }
 
 fn unknown_map(name: &str) -> OptionFault {
-    let message = stolik_game::Message::new("wojna-fault-unknown-map")
+    let message = Message::new("wojna-fault-unknown-map")
         .with("name", name)
         .with("known", KNOWN_MAPS.join(", "))
         .with("line", format!("{}/", Size::USUAL));

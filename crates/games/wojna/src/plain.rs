@@ -84,6 +84,21 @@ fn pair<T>(
     two.map_err(|_| ValueError::expected("a list of two").inside(name))
 }
 
+/// The names of a position as plain data.
+const NAMES: [&str; 11] = [
+    "turn",
+    "phase",
+    "coins",
+    "exile",
+    "mustered",
+    "turns",
+    "castles",
+    "buildings",
+    "ships",
+    "engines",
+    "units",
+];
+
 impl Wojna {
     /// A position as plain data.
     pub(crate) fn position_value(&self, setup: &Setup) -> Value {
@@ -138,8 +153,10 @@ impl Wojna {
 
     /// Reads a position from plain data.
     pub(crate) fn read_position_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&NAMES)?;
         let axis = |value: &Value| one_of(value, &Axis::ALL, |axis| axis_word(*axis));
         let building = |value: &Value| {
+            value.only(&["kind", "at", "axis", "of", "acted"])?;
             Ok(PlacedBuilding {
                 at: part(value, "at", place)?,
                 kind: part(value, "kind", |value| one_of(value, &BuildingKind::ALL, |kind| kind.word()))?,
@@ -155,10 +172,12 @@ impl Wojna {
             })
         };
         let ship = |value: &Value| {
+            value.only(&["at", "axis"])?;
             Ok(PlacedShip { at: part(value, "at", place)?, axis: part(value, "axis", axis)? })
         };
         let fronts = [Front::Either, Front::First, Front::Last];
         let engine = |value: &Value| {
+            value.only(&["kind", "at", "axis", "front"])?;
             Ok(PlacedEngine {
                 at: part(value, "at", place)?,
                 kind: part(value, "kind", |value| one_of(value, &EngineKind::ALL, |kind| kind.word()))?,
@@ -167,6 +186,7 @@ impl Wojna {
             })
         };
         let unit = |value: &Value| {
+            value.only(&["kind", "at", "owner", "exhausted"])?;
             Ok(PlacedUnit {
                 at: part(value, "at", place)?,
                 kind: part(value, "kind", |value| one_of(value, &UnitKind::ALL, |kind| kind.word()))?,

@@ -81,8 +81,9 @@ impl Wojna {
         let mut words = words(text);
         let first = words.next().unwrap_or(Reader::new("", 0));
         let mut setup = self.read_beginning(&first)?;
+        let mut numbers = Vec::new();
         for word in words {
-            self.read_word(word, &mut setup)?;
+            self.read_word(word, &mut setup, &mut numbers)?;
         }
         Ok(setup)
     }
@@ -95,12 +96,23 @@ impl Wojna {
         Ok(Setup { turn, phase, ..Setup::default() })
     }
 
-    fn read_word(&self, mut word: Reader<'_>, setup: &mut Setup) -> Result<(), ParseError> {
+    /// Reads a word; these numbers have been before.
+    fn read_word(
+        &self,
+        mut word: Reader<'_>,
+        setup: &mut Setup,
+        numbers: &mut Vec<String>,
+    ) -> Result<(), ParseError> {
         let begin = word.clone();
         let wrong = || begin.error("wojna-parse-word");
         let name = word.word();
         if word.eat('=') {
-            return read_number(&name, word.rest(), setup).ok_or_else(wrong);
+            if numbers.contains(&name) {
+                return Err(begin.error("wojna-parse-word-twice"));
+            }
+            read_number(&name, word.rest(), setup).ok_or_else(wrong)?;
+            numbers.push(name);
+            return Ok(());
         }
         if let Some((owner, kind)) = two_letters(&name) {
             let at = word.place()?;

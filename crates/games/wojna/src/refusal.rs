@@ -133,6 +133,8 @@ pub enum Why {
     NoEngine(Cell),
     /// Another kind of engine stands there.
     OtherEngine(Cell, EngineKind),
+    /// An engine of this kind does something else than what is asked of it (3.2).
+    NotItsAction(Cell, EngineKind),
     /// No ship lies there (4.3).
     NoShip(Cell),
     /// No unexhausted land unit of the player is inside (4.2, 4.3).
@@ -173,6 +175,8 @@ pub enum Why {
     PartlyLoaded(Cell),
     /// The ship cannot come there: no way of so few steps over water (2.4).
     NoWayByWater(Cell),
+    /// Turned, the ship would not lie on free water (2.4, W-15).
+    NoRoomToTurn(Cell),
     /// A ship goes or turns, not both (W-15).
     GoOrTurn(Cell),
 
@@ -292,6 +296,7 @@ impl Why {
             Why::ShotBlocked(_) => told!("shot-blocked", "W-25"),
             Why::NoEngine(_) => told!("no-engine", "4.2"),
             Why::OtherEngine(..) => told!("other-engine", "2.3"),
+            Why::NotItsAction(..) => told!("not-its-action", "3.2"),
             Why::NoShip(_) => told!("no-ship", "4.3"),
             Why::NoCrew(_) => told!("no-crew", "W-9"),
             Why::Contested(_) => told!("contested", "W-10"),
@@ -312,6 +317,7 @@ impl Why {
             Why::NothingToHit(_) => told!("nothing-to-hit", "W-29"),
             Why::PartlyLoaded(_) => told!("partly-loaded", "W-18"),
             Why::NoWayByWater(_) => told!("no-way-by-water", "2.4"),
+            Why::NoRoomToTurn(_) => told!("no-room-to-turn", "2.4"),
             Why::GoOrTurn(_) => told!("go-or-turn", "W-15"),
             Why::NoBuilding(_) => told!("no-building", "8"),
             Why::WhichBuilding => told!("which-building", "W-33"),
@@ -389,6 +395,7 @@ impl Why {
             | Why::ShotBlocked(cell)
             | Why::NoEngine(cell)
             | Why::OtherEngine(cell, _)
+            | Why::NotItsAction(cell, _)
             | Why::NoShip(cell)
             | Why::NoCrew(cell)
             | Why::Contested(cell)
@@ -409,6 +416,7 @@ impl Why {
             | Why::NothingToHit(cell)
             | Why::PartlyLoaded(cell)
             | Why::NoWayByWater(cell)
+            | Why::NoRoomToTurn(cell)
             | Why::GoOrTurn(cell)
             | Why::NoBuilding(cell)
             | Why::NotYourBuilding(cell)
@@ -476,6 +484,14 @@ impl stolik_game::Refusal for Refusal {
             Why::TooDear { cost, coins } => message.with("count", number(cost)).with("coins", number(coins)),
             Why::OtherUnit(_, kind) => message.with("kind", kind.name()),
             Why::OtherEngine(_, kind) => message.with("kind", kind.name()),
+            Why::NotItsAction(at, kind) => {
+                let action = Message::new(match kind {
+                    EngineKind::Ram => "wojna-action-of-ram",
+                    EngineKind::Trebuchet => "wojna-action-of-trebuchet",
+                    EngineKind::Tower => "wojna-action-of-tower",
+                });
+                message.with("kind", kind.name()).with("action", action.with("field", self.frame.name(at)))
+            }
             Why::WrongBuilding(_, kind) => message.with("kind", kind.name()),
             _ => message,
         }

@@ -14,7 +14,9 @@ impl State {
     pub(crate) fn meant(&self, request: Request) -> Result<Action, Why> {
         match request {
             Request::Place(BuildingKind::Castle, at) => Ok(Action::Castle(at)),
-            Request::Place(_, at) if self.phase == Phase::Camps => Ok(Action::Camp(at)),
+            Request::Place(_, at) if matches!(self.phase, Phase::Castle | Phase::Camps) => {
+                Ok(Action::Camp(at))
+            }
             Request::Place(kind, at) => made(self, None, Made::Building(kind, at, crate::Axis::Across)),
             Request::Deed { who, from, verb, to, crew } => {
                 let unit = self.unit(from).map(|unit| unit.kind);
@@ -54,7 +56,11 @@ impl State {
 fn made(state: &State, building: Option<Cell>, what: Made) -> Result<Action, Why> {
     let building = match building {
         Some(cell) => state.building(cell).map_or(cell, |building| building.at),
-        None => state.only_castle().ok_or(Why::WhichBuilding)?,
+        None => state.only_castle().ok_or(match state.phase {
+            Phase::Castle => Why::CastleFirst,
+            Phase::Camps => Why::CampsFirst,
+            _ => Why::WhichBuilding,
+        })?,
     };
     Ok(match what {
         Made::Coins => Action::Coins(building),

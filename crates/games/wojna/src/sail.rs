@@ -92,7 +92,11 @@ impl Wojna {
             if (middle, turned) == (to, turn) { Flow::Break(()) } else { Flow::Continue(()) }
         };
         let found = self.each_voyage(state, ship, &mut { arrives });
-        if found.is_break() { Ok(()) } else { Err(Why::NoWayByWater(to)) }
+        match found {
+            Flow::Break(()) => Ok(()),
+            Flow::Continue(()) if to == start => Err(Why::NoRoomToTurn(to)),
+            Flow::Continue(()) => Err(Why::NoWayByWater(to)),
+        }
     }
 }
 

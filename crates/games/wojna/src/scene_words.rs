@@ -9,6 +9,7 @@ use crate::owner::Owner;
 use crate::phase::{Ending, Phase, Roll, Task};
 use crate::rect::Rect;
 use crate::scene::Stage;
+use crate::site::Prospect;
 use crate::spots::{Button, Product};
 use crate::turn::{COINS, EXILE};
 use crate::walk_buildings::made_by;
@@ -240,18 +241,22 @@ impl Stage<'_> {
     /// A castle without a place for barracks in reach, while its owner has nobody who recruits (1.4.1).
     fn barracks_remark(&self) -> Option<Message> {
         let state = self.state;
-        let lacks = |owner: &Owner| {
-            let recruits = state.buildings_of(*owner).any(|building| building.kind.recruits());
-            let castle = state.buildings_of(*owner).find(|building| building.kind == BuildingKind::Castle);
-            let has_units = state.units(*owner).next().is_some();
-            let lacks = |at| self.game.castle_lacks_barracks(state, at);
-            !recruits && !has_units && castle.is_some_and(|castle| lacks(castle.at))
+        let lacks = |owner: Owner| {
+            let recruits = state.buildings_of(owner).any(|building| building.kind.recruits());
+            let castle = state.buildings_of(owner).find(|building| building.kind == BuildingKind::Castle);
+            let has_units = state.units(owner).next().is_some();
+            let castle = castle.filter(|_| !recruits && !has_units)?;
+            let key = match self.game.prospect_of(state, castle) {
+                Prospect::Settled => return None,
+                Prospect::NeedsCamp => "wojna-remark-needs-camp",
+                Prospect::Lost => "wojna-remark-no-barracks",
+            };
+            Some(Message::new(key).with("side", owner.side()))
         };
         if matches!(state.phase, Phase::Over(_)) {
             return None;
         }
-        let owner = Owner::ALL.into_iter().find(lacks)?;
-        Some(Message::new("wojna-remark-no-barracks").with("side", owner.side()))
+        Owner::ALL.into_iter().find_map(lacks)
     }
 
     /// A player without castle and camp: how many such turns there are left (W-37).

@@ -1,6 +1,7 @@
 //! What may be wrong with a setup.
 
 use crate::owner::Owner;
+use crate::phase::Ending;
 use crate::setup::Place;
 use stolik_game::{Article, Fault, Message};
 
@@ -67,8 +68,12 @@ pub enum SetupFault {
         /// How many a game has.
         most: u16,
     },
-    /// The game cannot be at this (7, 9).
+    /// The game cannot be at this (7).
     Phase,
+    /// The game cannot have ended so (9).
+    NotOver(Ending),
+    /// A building of a kind that never acts has acted (W-33).
+    NeverActs(Place),
     /// Nobody can be at a turn there (4).
     NotAtTurn(Place),
 }
@@ -102,6 +107,10 @@ impl SetupFault {
             SetupFault::Exile { .. } => told!("exile", "W-37"),
             SetupFault::TooLate { .. } => told!("too-late", "W-42"),
             SetupFault::Phase => told!("phase", "8"),
+            SetupFault::NotOver(Ending::NoUnits { .. }) => told!("not-over-by-units", "W-35"),
+            SetupFault::NotOver(Ending::Exile { .. }) => told!("not-over-by-exile", "W-37"),
+            SetupFault::NotOver(Ending::Cap { .. }) => told!("not-over-by-cap", "W-42"),
+            SetupFault::NeverActs(_) => told!("never-acts", "W-33"),
             SetupFault::NotAtTurn(_) => told!("not-at-turn", "4.1"),
         }
     }
@@ -133,7 +142,10 @@ impl Fault for SetupFault {
             SetupFault::Touching(one, other) => {
                 message.with("field", one.to_string()).with("other", other.to_string())
             }
-            SetupFault::Phase => message,
+            SetupFault::NotOver(Ending::NoUnits { loser } | Ending::Exile { loser }) => {
+                message.with("side", loser.side())
+            }
+            SetupFault::Phase | SetupFault::NotOver(Ending::Cap { .. }) => message,
             SetupFault::OffMap(place)
             | SetupFault::NotThisWay(place)
             | SetupFault::NoFronts(place)
@@ -148,6 +160,7 @@ impl Fault for SetupFault {
             | SetupFault::NotWater(place)
             | SetupFault::NotForEngines(place)
             | SetupFault::NotForUnits(place)
+            | SetupFault::NeverActs(place)
             | SetupFault::NotAtTurn(place) => message.with("field", place.to_string()),
         }
     }

@@ -1,5 +1,6 @@
 //! Where buildings may stand (5, W-3 to W-7, 7, 1.4.6).
 
+use crate::action::Action;
 use crate::building::{Building, BuildingKind, CastleId};
 use crate::cell::{Axis, Cell, Frame};
 use crate::cells::CellSet;
@@ -171,8 +172,8 @@ impl Wojna {
         some_fit(state.frame, fits, camps)
     }
 
-    /// Whether a castle with this first field would have no place for barracks in reach (1.4.1): its owner would lose
-    /// after the first turn. For the page to warn.
+    /// Whether a castle with this first field would have no place for barracks in reach (1.4.1). Such places are the last
+    /// that anybody chooses.
     pub fn castle_lacks_barracks(&self, state: &State, castle: Cell) -> bool {
         let bond = BuildingKind::Castle.bond(CastleId::First, Owner::Cherry);
         let castle = Building { kind: BuildingKind::Castle, at: castle, axis: Axis::Across, bond };
@@ -182,6 +183,54 @@ impl Wojna {
             if home.touches(barracks) { Flow::Continue(()) } else { Flow::Break(()) }
         })
         .is_continue()
+    }
+}
+
+/// What becomes of a player whose castle has no barracks yet (1.4.1, 1.4.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Prospect {
+    /// A barracks that recruits fits, or nothing is lost without units at first.
+    Settled,
+    /// No barracks that recruits fits, but a camp that does.
+    NeedsCamp,
+    /// Neither fits: the first turn ends without a land unit, and the game with it.
+    Lost,
+}
+
+impl Wojna {
+    /// What becomes of a player who places the castle there.
+    pub(crate) fn prospect_at(&self, state: &State, at: Cell) -> Prospect {
+        let bond = BuildingKind::Castle.bond(CastleId::First, Owner::Cherry);
+        let castle = Building { kind: BuildingKind::Castle, at, axis: Axis::Across, bond };
+        if self.options.elimination_grace || self.can_recruit(state, castle, BuildingKind::Barracks) {
+            return Prospect::Settled;
+        }
+        let mut founded = state.clone();
+        self.act(&mut founded, Action::Castle(at));
+        founded.building(at).map_or(Prospect::Lost, |castle| self.prospect_of(&founded, castle))
+    }
+
+    /// What becomes of the owner of a castle that stands.
+    pub(crate) fn prospect_of(&self, state: &State, castle: Building) -> Prospect {
+        let fits = |kind| self.can_recruit(state, castle, kind);
+        if self.options.elimination_grace || fits(BuildingKind::Barracks) {
+            Prospect::Settled
+        } else if fits(BuildingKind::Camp) {
+            Prospect::NeedsCamp
+        } else {
+            Prospect::Lost
+        }
+    }
+
+    /// Whether a castle, which need not stand yet, can build something of this kind that has a field to recruit on (W-44).
+    fn can_recruit(&self, state: &State, castle: Building, kind: BuildingKind) -> bool {
+        let (frame, home) = (state.frame, castle.rect(state.frame));
+        self.each_site(state, castle, kind, &mut |at, axis| {
+            let rect = Rect::at(frame, at, turned(kind.size(), axis));
+            let recruits = rect.sides(frame).any(|cell| self.may_muster(state, state.turn, cell).is_ok());
+            if recruits && !home.touches(rect) { Flow::Break(()) } else { Flow::Continue(()) }
+        })
+        .is_break()
     }
 }
 

@@ -15,6 +15,7 @@ use crate::ship::Ship;
 use crate::state::State;
 use crate::terrain::Terrain;
 use crate::unit::Unit;
+use crate::walk_buildings::made_by;
 use stolik_game::Faults;
 
 /// More than anybody will ever have.
@@ -109,6 +110,9 @@ impl Builder<'_> {
         };
         if whose != bond {
             return self.faults.push(SetupFault::Bond(at));
+        }
+        if acted && made_by(kind).next().is_none() {
+            return self.faults.push(SetupFault::NeverActs(at)); // W-33
         }
         if bond == Bond::Castle(CastleId::Second) && self.game.options.mode == Mode::Siege {
             return self.faults.push(SetupFault::NoSecondCastle(at));
@@ -225,13 +229,16 @@ fn phase_fault(game: &Wojna, state: &State) -> Option<SetupFault> {
         Phase::Camps => siege && no_tokens && me == Owner::Blue && has_castle && camps_fit(game, state),
         Phase::Units { ship, task } => return turn_fault(game, state, ship, task),
         Phase::Buildings => true,
-        Phase::Over(ending) => match ending {
-            Ending::NoUnits { loser } => state.units[loser.index()].is_empty() && me == loser,
-            Ending::Exile { loser } => state.exile(loser) >= EXILE && me == loser,
-            Ending::Cap { winner } => {
-                state.turns == 2 * game.options.round_cap && winner == game.leader(state)
-            }
-        },
+        Phase::Over(ending) => {
+            let over = match ending {
+                Ending::NoUnits { loser } => state.units[loser.index()].is_empty() && me == loser,
+                Ending::Exile { loser } => state.exile(loser) >= EXILE && me == loser,
+                Ending::Cap { winner } => {
+                    state.turns == 2 * game.options.round_cap && winner == game.leader(state)
+                }
+            };
+            return (!over).then_some(SetupFault::NotOver(ending));
+        }
     };
     (!sound).then_some(SetupFault::Phase)
 }

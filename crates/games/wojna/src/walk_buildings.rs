@@ -203,7 +203,7 @@ impl Chooser<'_> {
             ways.extend(placement.ways(self, action));
             Flow::Continue(())
         });
-        let tell = |way: &Way, depth: usize| Next::new(way.spots[depth], Hint::Step);
+        let tell = |way: &Way, depth: usize| self.tell_place(product, way.spots[depth]);
         follow(&ways, rest, at, tell, |before, spot| self.why_not_there(building, product, before, spot))
     }
 

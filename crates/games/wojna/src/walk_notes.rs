@@ -1,14 +1,18 @@
 //! What there is to know before a touch: chances, costs, and who would fall.
 
+use crate::building::BuildingKind;
 use crate::cell::Cell;
 use crate::choosing::Chooser;
 use crate::engine::{ENGINE_COST, Engine};
 use crate::game::Wojna;
 use crate::phase::Die;
+use crate::rect::Rect;
 use crate::refusal::Why;
 use crate::ship::SHIP_COST;
+use crate::site::Prospect;
 use crate::spots::{Button, Product, spot_of};
 use crate::state::State;
+use crate::terrain::Terrain;
 use crate::turn::COINS;
 use stolik_game::{Hint, Message, Next, Spot};
 
@@ -30,9 +34,17 @@ fn successes(succeeds: impl Fn(Die) -> bool) -> u8 {
     Die::ALL.into_iter().map(|die| u8::from(succeeds(die))).sum()
 }
 
-/// The castle would have no place for barracks in reach (1.4.1).
-pub(crate) fn no_barracks_note() -> Message {
-    Message::new("wojna-note-no-barracks")
+impl Prospect {
+    /// What to know before a castle is placed where it has no place for barracks in reach.
+    pub(crate) fn note(self) -> Option<Message> {
+        match self {
+            Prospect::Settled => None,
+            Prospect::NeedsCamp => {
+                Some(Message::new("wojna-note-needs-camp").with("cost", number(BuildingKind::Camp.cost())))
+            }
+            Prospect::Lost => Some(Message::new("wojna-note-no-barracks")),
+        }
+    }
 }
 
 /// Who pays for the move of an engine or a ship (W-14).
@@ -180,6 +192,20 @@ impl Chooser<'_> {
             badge: Some(format!("{chance}%")),
             ..plain
         }
+    }
+
+    /// A place for something new; a port without water beside it launches no ship (1.4.16).
+    pub fn tell_place(&self, product: Product, spot: Spot) -> Next {
+        let plain = Next::new(spot, Hint::Step);
+        let (Product::Building(BuildingKind::Port), Ok(at)) = (product, self.field(spot)) else {
+            return plain;
+        };
+        let frame = self.state.frame;
+        let mut beside = Rect::at(frame, at, BuildingKind::Port.size()).sides(frame);
+        if beside.any(|cell| self.game.terrain(cell) == Terrain::Water) {
+            return plain;
+        }
+        Next { note: Some(Message::new("wojna-note-dry-port")), badge: Some(WARNING.to_owned()), ..plain }
     }
 
     /// The button that ends the player's turn, with a warning if that loses (9).

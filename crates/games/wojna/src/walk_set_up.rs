@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::choosing::{Chooser, Walked, arrive};
 use crate::phase::Phase;
 use crate::spots::spot_of;
-use crate::walk_notes::{WARNING, no_barracks_note};
+use crate::walk_notes::WARNING;
 use stolik_game::{Hint, Next, Rules, Spot, Walk};
 
 impl Chooser<'_> {
@@ -28,12 +28,13 @@ impl Chooser<'_> {
         let mut actions = Vec::new();
         self.game.legal(self.state, self.state.turn.seat(), &mut actions);
         let place = |action: Action| match action {
-            Action::Castle(at) if self.game.castle_lacks_barracks(self.state, at) => Some(Next {
-                note: Some(no_barracks_note()), // 1.4.1
-                badge: Some(WARNING.to_owned()),
-                ..Next::new(spot_of(at), Hint::Step)
-            }),
-            Action::Castle(at) | Action::Camp(at) => Some(Next::new(spot_of(at), Hint::Step)),
+            Action::Castle(at) => {
+                let plain = Next::new(spot_of(at), Hint::Step);
+                let note = self.game.prospect_at(self.state, at).note(); // 1.4.1, 1.4.14
+                let badge = note.as_ref().map(|_| WARNING.to_owned());
+                Some(Next { note, badge, ..plain })
+            }
+            Action::Camp(at) => Some(Next::new(spot_of(at), Hint::Step)),
             _ => None,
         };
         actions.into_iter().filter_map(place).collect()

@@ -40,5 +40,5 @@ bots-arena-other-contest = "{ $path }" holds another contest: { $differences }. 
 bots-arena-differs = { $name } is { $there } there and { $here } here
 bots-arena-no-contest = "{ $path }" is not a file of the arena. Give another file; this one is left as it is.
 bots-arena-twice = Bot { $bot } is named twice. Among more than two each must be another; a budget makes it one: strong:5000.
-bots-arena-bad-line = Line { $line } of "{ $path }" is not a line of the arena: at "{ $at }" there should be: { $expected }.
+bots-arena-bad-line = Line { $line } of "{ $path }" is not a line of the arena. { $why }
 bots-arena-not-json = Line { $line } of "{ $path }" is not sound JSON.

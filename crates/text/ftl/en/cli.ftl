@@ -3,7 +3,6 @@
 cli-unknown-game = There is no game "{ $name }". There are: { $known }.
 cli-bad-choice = "{ $text }" is not an option. An option is written name=value.
 cli-at-character = Place: character { $number }.
-cli-value-expected = In the data of the position, at "{ $at }", there should be: { $expected }.
 
 ## A game in the terminal
 
@@ -184,7 +183,6 @@ engine-bad-json = The line is not sound JSON; it breaks at column { $column }.
 engine-not-an-object = The line should be a JSON object, for example {"{"}"command":"legal"{"}"}.
 engine-missing-field = The field "{ $name }" is missing.
 engine-unknown-field = This command has no field "{ $name }". Remove it.
-engine-wrong-type = At "{ $at }" there should be: { $expected }.
 engine-unknown-command = There is no command "{ $name }". There are: { $known }.
 engine-no-game = There is no game yet. Begin one with the command "new".
 engine-unknown-spot = There is no spot "{ $name }" on this board.

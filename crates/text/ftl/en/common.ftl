@@ -35,6 +35,12 @@ option-no = no
 option-off = off
 option-default = usually: { $value }
 
+## Plain data
+
+value-expected = At "{ $at }" there should be: { $expected }.
+value-unknown-name = There is no name "{ $at }" here. There are: { $known }.
+value-name-twice = The name "{ $at }" stands twice. Leave one.
+
 ## Records of games
 
 record-at-line = Line { $line }. { $problem }

@@ -117,6 +117,7 @@ multiwarcaby-parse-field = "{ $text }" is not a field. A field is a letter from 
 multiwarcaby-parse-separator = "{ $text }" does not separate fields. Write E4-E5 for a shift, E3xE5 for a capture.
 multiwarcaby-parse-short = "{ $text }" is too little. Give two fields, from and to, or write stop or skip.
 multiwarcaby-parse-long = "{ $text }" is already the next jump. Write them one by one: A1xC1, then xC3.
+multiwarcaby-parse-shift-long = "{ $text }" is already the next move: a shift goes one field. Write moves one by one: E4-E5, then E5-E6.
 multiwarcaby-parse-piece = "{ $text }" is not a field with a pionek. A field is a letter and a digit, for example C3.
 multiwarcaby-parse-range = "{ $text }" is not a range of fields. A range lies in one row, from left to right: B1-H1.
 multiwarcaby-parse-word = "{ $text }" means nothing here. After the pionki there may be turn, score, move, captured, jump or quiet.
@@ -132,12 +133,21 @@ multiwarcaby-fault-off-board = There is no field { $field } on this board. Remov
 multiwarcaby-fault-twice = Two pionki stand on { $field }. Leave one.
 multiwarcaby-fault-no-pieces = There is no pionek on the board. Put at least one: the last is never captured.
 multiwarcaby-fault-no-empty-field = All fields are taken and nobody has a move. Leave at least one free.
-multiwarcaby-fault-too-many-captured = { $count } pionki are captured. With so many on the board there can be at most { $most }.
-multiwarcaby-fault-scores = There are { $count } scores for { $sides } sides. Give one for each side.
+multiwarcaby-fault-too-many-captured = { $count ->
+        [one] { $count } pionek is
+       *[other] { $count } pionki are
+    } captured. Here there can be at most { $most }: nobody captures the last.
+multiwarcaby-fault-scores = { $count ->
+        [one] There is { $count } score
+       *[other] There are { $count } scores
+    } for { $sides } sides. Give one for each side.
 multiwarcaby-fault-no-such-side = There is no side { $number }. Sides are counted from 0 to { $most }.
 multiwarcaby-fault-chain-without-piece = There is no pionek on { $field } that could capture on. Put it there or remove jump.
 multiwarcaby-fault-chain-without-jump = The pionek on { $field } cannot capture on, so its move is over. Remove jump.
-multiwarcaby-fault-long-quiet = There are { $count } turns without a capture. The game ends sooner: here there can be at most { $most }.
+multiwarcaby-fault-long-quiet = { $count ->
+        [one] There is { $count } turn
+       *[other] There are { $count } turns
+    } without a capture. The game ends sooner: here there can be at most { $most }.
 multiwarcaby-clash-teams = Teams are for four people, and there are { $seats } players. Set seats=4 or teams=no.
 multiwarcaby-clash-size = The small board is for two sides, and there are { $sides }. Set size=9 or fewer players.
 multiwarcaby-clash-first = Side { $first } cannot begin: there is none. Sides are counted from 0 to { $most }.

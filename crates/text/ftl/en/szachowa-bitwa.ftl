@@ -430,6 +430,7 @@ szachowa-bitwa-spoken-spying-number = { $side } for spies: { $count ->
        *[other] { $count } cards face down
     }.
 szachowa-bitwa-spoken-turn = Round { $round }, turn of { $side }. Command points: { $left } of { $points }.
+szachowa-bitwa-spoken-clocks = Time left: White { $white }, Black { $black }.
 szachowa-bitwa-spoken-in-use = { $field } is in use: movement points { $moves }, points for fighting { $fights }.
 szachowa-bitwa-spoken-used = Used in this turn, { $count ->
         [one] { $count } piece
@@ -507,6 +508,8 @@ szachowa-bitwa-news-desert = { $side } removes a deserter from { $field }: { $pi
 szachowa-bitwa-refusal-must-choose-camps = Obozy are chosen now: two different fields of your own board.
 szachowa-bitwa-refusal-must-choose-bridge = The bridge is chosen now: one column.
 szachowa-bitwa-refusal-must-bid = Cards for spies are put down now. It may be none.
+szachowa-bitwa-refusal-not-in-turn = The first cards for spies are put down now: bid and the cards, or bid -. Adding and declaring the end come after them.
+szachowa-bitwa-refusal-sealed-bid = Cards for spies are put down once here: bid and the cards, or bid -. None are added, and nobody declares the end.
 szachowa-bitwa-refusal-must-add-or-declare = Add a card for spies now, or declare the end.
 szachowa-bitwa-refusal-must-add-last = Your opponent has declared the end. You may add cards for spies once more, or none.
 szachowa-bitwa-refusal-must-buy = The army is bought now: troops, and the cards you pay with.
@@ -611,6 +614,7 @@ szachowa-bitwa-parse-position-long = The position is too long. It may have { $mo
 szachowa-bitwa-parse-going-on = "{ $text }" does not say what is going on. A position begins for example with battle white, deploy or buy black.
 szachowa-bitwa-parse-side = "{ $text }" does not say whose it is. White's part begins with W:, Black's with B:.
 szachowa-bitwa-parse-side-twice = "{ $text }": this side was there already. Give it once.
+szachowa-bitwa-parse-word-twice = "{ $text }" says something a second time. Leave one.
 szachowa-bitwa-parse-position-word = "{ $text }" means nothing here. The form is battle white points=3; W: KE2 PE5,F5 RA1,J1 king=4; B: KE19 RA20,J20.
 szachowa-bitwa-parse-position-commit = "{ $text }": after commit= a move should stand, as a record has it.
 szachowa-bitwa-parse-clock = "{ $text }" is no reading of a clock. The form is clock=29:30.500.
@@ -651,6 +655,10 @@ szachowa-bitwa-fault-wrong-clock = The clock of { $side } cannot show this. It b
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
+szachowa-bitwa-fault-too-many-deserters = { $count ->
+        [one] { $count } piece
+       *[other] { $count } pieces
+    } cannot desert. At most { $most } can: one for each minute begun on the other clock, and no more than there are.
 szachowa-bitwa-fault-no-clocks = There are no clocks in this scenario. Give scenario=clock, or leave the clocks out.
 szachowa-bitwa-fault-wrong-order = Obozy and bridges are chosen in another order here. It depends on the option setup_order.
 szachowa-bitwa-fault-out-of-place = { $of ->

@@ -120,7 +120,14 @@ warcaby-refusal-must-capture = You must capture. You can take { $count ->
         [one] from
        *[other] from one of
     } { $fields }.
-warcaby-refusal-must-take-most = This move takes { $taken }, but { $count } can be taken. You must take the most.
+warcaby-refusal-must-take-most = { $field } can take { $taken } at most, but { $count } can be taken, starting { $fields-count ->
+        [one] from
+       *[other] from one of
+    } { $fields }. You must take the most.
+warcaby-refusal-way-takes-less = This way takes { $taken } at most, but { $count } can be taken, starting { $fields-count ->
+        [one] from
+       *[other] from one of
+    } { $fields }. You must take the most.
 warcaby-refusal-must-go-on = The capture does not end on { $field }. { $count ->
         [one] { $count } more piece is
        *[other] { $count } more pieces are
@@ -147,7 +154,7 @@ warcaby-parse-position-form = "{ $text }" is not a position. The form is W:WA1,K
 warcaby-parse-position-long = The position is too long. It may have at most { $most } bytes.
 warcaby-parse-section-twice = "{ $text }" begins a part that has been before. Each may be there once.
 warcaby-parse-side-missing = The pieces of { $side } are missing. If there are none, write the side's letter alone: :W or :B.
-warcaby-parse-count = "{ $text }" is not a number of moves. After H stands a number from 0 to 255.
+warcaby-parse-count = "{ $text }" is not a number of moves. After H stands a number from 0 to 65535.
 warcaby-parse-range = "{ $text }" is not a range of fields. A range is two numbers, the smaller first: 1-12.
 
 ## Faults of positions and options
@@ -160,7 +167,11 @@ warcaby-fault-light-field = { $field } is a light field. Pieces stand on dark fi
 warcaby-fault-off-board = There is no field { $field } on this board. Remove it from the position.
 warcaby-fault-promotion-row = On { $field } a pionek of { $side } is already a damka. Put a damka there.
 warcaby-fault-twice = Two pieces stand on { $field }. Leave one.
-warcaby-fault-streak = The count of damka moves is { $count }. The game ends sooner: it can be at most { $most }.
+warcaby-fault-no-pieces = Nobody has pieces. Put at least one on the board.
+warcaby-fault-streak = The count of damka moves is { $count }. { $most ->
+        [0] There is no damka: it can only be 0.
+       *[other] The game ends sooner: it can be at most { $most }.
+    }
 warcaby-clash-promotion9 = Option promotion9 works on the 9 by 9 board only. Add board=9 or leave promotion9=edge.
 warcaby-clash-no-draw = Both draw rules are off, so a game could go on for ever. Switch on repetition or king_move_limit.
 

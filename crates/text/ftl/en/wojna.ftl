@@ -18,9 +18,9 @@ wojna-option-map = Map
 wojna-option-map-help = Drawn by lot (generated), one of the ready maps, or your own as text.
 wojna-option-map-generated = drawn by lot
 wojna-option-width = Width of the map
-wojna-option-width-help = How many fields a row of a map drawn by lot has. Width and height must make at least 27 together.
+wojna-option-width-help = How many fields a row of a map drawn by lot has. Width and height must make at least 27 together, in a siege 31.
 wojna-option-height = Height of the map
-wojna-option-height-help = How many rows a map drawn by lot has. Width and height must make at least 27 together.
+wojna-option-height-help = How many rows a map drawn by lot has. Width and height must make at least 27 together, in a siege 31.
 wojna-option-water = Water
 wojna-option-water-help = What share of a map drawn by lot is water: 0 to 0.50, together with rock at most 0.60.
 wojna-option-rock = Rock
@@ -303,6 +303,7 @@ wojna-token-shore = shore
 wojna-remark-loses-no-units = Mind: { $side } has no land unit. Ending the turn now loses the game.
 wojna-remark-loses-exile = Mind: { $side } ends a third turn without zamek and obóz. Ending the turn now loses the game.
 wojna-remark-no-barracks = Mind: beside the zamek of { $side } there is no place for koszary (barracks) in reach.
+wojna-remark-needs-camp = Mind: in reach of the zamek of { $side } there is no place for koszary (barracks). An obóz (camp) is needed that recruits at once.
 wojna-remark-exile = { $side } has no zamek and no obóz. { $count ->
         [one] { $count } such turn is left.
        *[other] { $count } such turns are left.
@@ -362,7 +363,9 @@ wojna-note-coins = { $count ->
     } instead of a building.
 wojna-note-crew = This unit will be exhausted.
 wojna-note-end-loses = If you end the turn now, you lose the game.
-wojna-note-no-barracks = Beside this zamek (castle) there is no place for koszary (barracks) in reach. Without them you lose at the end of your first turn.
+wojna-note-no-barracks = In reach of this zamek (castle) there is no place for koszary (barracks), nor for an obóz (camp). Without them you lose at the end of your first turn.
+wojna-note-needs-camp = In reach of this zamek (castle) there is no place for koszary (barracks). You will need an obóz (camp) for { $cost } coins that recruits in your first turn.
+wojna-note-dry-port = This port would touch no water, so it could launch no ship.
 wojna-note-strike = Eliminates { $kind }, without the die.
 wojna-note-shot = Target: { $kind }. Distance { $distance }. Hits in { $chance }%, with 5 or 6.
 wojna-note-shot-down = Target: { $kind }. Distance { $distance }, less by 1 from above. Hits in { $chance }%, with 5 or 6.
@@ -447,6 +450,10 @@ wojna-refusal-no-crew = Inside, on { $field }, is no unexhausted land unit of yo
 wojna-refusal-contested = Inside, on { $field }, is an enemy. While he is there, nothing moves.
 wojna-refusal-not-crew = { $field }: the move exhausts an unexhausted unit inside. This one cannot be chosen.
 wojna-refusal-one-step = { $field } is too far. An engine makes one step.
+wojna-refusal-not-its-action = On { $field } stands: { $kind }. { $action }
+wojna-action-of-ram = It strikes a building before one of its ends, for example R{ $field }x5,5.
+wojna-action-of-trebuchet = It hurls along its length, for example T{ $field }*5,5.
+wojna-action-of-tower = It does not strike itself. Those inside do: give W{ $field } and an exclamation mark.
 wojna-refusal-towers-do-not-turn = The wieża (tower) on { $field } is not turned.
 wojna-refusal-not-a-turn = There is no such rotation to { $field }. An engine turns by a quarter about one of its two fields.
 wojna-refusal-engine-off-map = The engine would leave the map: { $field }.
@@ -461,6 +468,7 @@ wojna-refusal-not-in-line = { $field } is not in the line of the shot. A trebusz
 wojna-refusal-nothing-to-hit = That way, from { $field } on, the trebusz has no target: nobody stands on any of the three fields.
 wojna-refusal-partly-loaded = On the statek on { $field } an engine stands only partly. While it does, the statek does not move.
 wojna-refusal-no-way-by-water = The statek cannot get to { $field }. It makes up to 3 steps, and all of it must be on free water.
+wojna-refusal-no-room-to-turn = The statek on { $field } cannot turn so: all of it must then be on free water.
 wojna-refusal-go-or-turn = A statek goes or turns, not both: { $field }.
 wojna-refusal-which-crew = Several units could be exhausted by the move from { $field }. Say which, for example R8,8-9,8/8,8.
 
@@ -494,6 +502,8 @@ wojna-refusal-which-building = It is not clear which building is meant. Give its
 ## Faults of maps and options
 
 wojna-fault-only-generated = The option { $option } is for maps drawn by lot only. Leave it out, or give map=generated.
+wojna-allowed-share = a share from 0 to { $most }, with at most two digits after the point, for example 0.12
+wojna-allowed-map = { $known }, or a map as text, which begins like "{ $line }"
 wojna-fault-unknown-map = There is no map "{ $name }". There are: { $known }. A map given as text begins like "{ $line }".
 wojna-fault-map-too-long = The map has { $count ->
         [one] { $count } byte
@@ -517,10 +527,12 @@ wojna-fault-map-more = And { $count ->
        *[other] { $count } faults
     } more.
 wojna-fault-map-no-room = On a map of { $size } two castles 16 apart do not fit. Take a larger one: width and height should make at least 27 together.
+wojna-fault-map-no-room-for-camps = On a map of { $size } a castle and two camps at least 16 from it do not fit. Take a larger one: in a siege width and height should make at least 31 together.
 wojna-fault-map-no-castles = This map has no two places for castles at a distance of at least 16. A castle takes 3 by 3 fields of grass.
-wojna-fault-map-no-barracks = On this map there is no place for barracks beside the castles. Both sides would lose in their first turns.
+wojna-fault-map-no-barracks = On this map two castles have no place for barracks in reach, nor for camps. Somebody would lose in the first turn.
 wojna-fault-map-share = { $terrain-capital }: the share { $wanted } is too large. It may be { $most } at most.
 wojna-fault-map-shares = Water and rock have a share of { $wanted } together. It may be { $most } at most.
+wojna-fault-no-camps = No siege can begin on this map. Wherever a castle stands, two camps at least 16 from it do not fit.
 wojna-fault-no-start = No game can begin on this map in this mode. No place for a castle leaves the other side one.
 
 ## Faults of positions
@@ -550,6 +562,10 @@ wojna-fault-too-late = The position tells of { $count ->
         [one] { $count } turn
        *[other] { $count } turns
     }. A game has { $most } at most.
+wojna-fault-not-over-by-units = { $side } cannot have lost for want of land units: it still has some, or it is not its turn. Check the first word of the position.
+wojna-fault-not-over-by-exile = { $side } cannot have lost by exile: that takes 3 turns without castle and camp (exile=), the last of them just ended. Check the first word of the position.
+wojna-fault-not-over-by-cap = The game cannot have ended by the cap: not all turns are over (turns=), or somebody else leads. Check the first word of the position.
+wojna-fault-never-acts = What stands on { $field } never acts. Leave out the exclamation mark.
 wojna-fault-phase = The game cannot be at this with these buildings. Check the first word of the position.
 wojna-fault-not-at-turn = Nothing on { $field } can have its turn now.
 
@@ -569,6 +585,7 @@ wojna-parse-die = "{ $text }" is no roll. The die shows 1 to 6.
 wojna-parse-position-long = The position is too long. It may have { $most } bytes at most.
 wojna-parse-begin = "{ $text }" does not say whose turn it is. A position begins with r: or b:, such as r:units.
 wojna-parse-phase = "{ $text }" does not say what is going on. It may be castle, fortify, camps, units, buildings or over.
+wojna-parse-word-twice = "{ $text }" says something a second time. Leave one.
 wojna-parse-word = "{ $text }" means nothing here. The forms are rI3,4, castle0:1,1, wall:5,5-7,5, ram:1,0-1,1, coins=64,64.
 wojna-parse-castle-number = "{ $text }": zamki, koszary, warsztaty, porty and bramy have the number of a zamek, such as barracks0:3,4.
 

@@ -225,6 +225,7 @@ battle-royale-parse-chance = „{ $text }” to nie wynik losu. Rzut to liczba o
 battle-royale-parse-position = Tu nie ma pozycji. Wzór: A1/K11 turn=0 morale=5.
 battle-royale-parse-long = Pozycja jest za długa. Może mieć najwyżej { $most } bajtów.
 battle-royale-parse-field = „{ $text }” to nie pole. Pole to litera od A do K i liczba od 1 do 11; brak pól to jedna kreska.
+battle-royale-parse-field-twice = „{ $text }” stoi w jednym Państwie drugi raz. Zostaw pole raz.
 battle-royale-parse-range = „{ $text }” to nie prostokąt pól. Podaj lewy dolny i prawy górny róg, na przykład A1-C4.
 battle-royale-parse-number = „{ $text }” to nie liczba, która może tu stać.
 battle-royale-parse-word = „{ $text }” nic tu nie znaczy. Po Państwach stoją słowa takie jak turn=0, morale=5, round=2.

@@ -41,5 +41,5 @@ bots-arena-other-contest = Plik „{ $path }” zawiera inny pojedynek: { $diffe
 bots-arena-differs = { $name } to tam { $there }, a tu { $here }
 bots-arena-no-contest = „{ $path }” to nie plik areny. Podaj inny plik; ten zostaje bez zmian.
 bots-arena-twice = Bot { $bot } jest podany dwa razy. Gdy jest ich więcej niż dwa, każdy musi być inny; odróżnia je budżet: strong:5000.
-bots-arena-bad-line = Wiersz { $line } pliku „{ $path }” nie jest wierszem areny: w „{ $at }” powinno być: { $expected }.
+bots-arena-bad-line = Wiersz { $line } pliku „{ $path }” nie jest wierszem areny. { $why }
 bots-arena-not-json = Wiersz { $line } pliku „{ $path }” nie jest poprawnym JSON-em.

@@ -3,7 +3,6 @@
 cli-unknown-game = Nie ma gry „{ $name }”. Są: { $known }.
 cli-bad-choice = „{ $text }” to nie opcja. Opcję pisze się nazwa=wartość.
 cli-at-character = Miejsce: znak { $number }.
-cli-value-expected = W danych pozycji, w miejscu „{ $at }”, ma być: { $expected }.
 
 ## Partia w terminalu
 
@@ -193,7 +192,6 @@ engine-bad-json = Wiersz nie jest poprawnym JSON-em; psuje się w kolumnie { $co
 engine-not-an-object = Wiersz ma być obiektem JSON, na przykład {"{"}"command":"legal"{"}"}.
 engine-missing-field = Brakuje pola „{ $name }”.
 engine-unknown-field = To polecenie nie zna pola „{ $name }”. Usuń je.
-engine-wrong-type = W miejscu „{ $at }” ma być: { $expected }.
 engine-unknown-command = Nie ma polecenia „{ $name }”. Są: { $known }.
 engine-no-game = Nie ma jeszcze partii. Zacznij ją poleceniem „new”.
 engine-unknown-spot = Nie ma miejsca „{ $name }” na tej planszy.

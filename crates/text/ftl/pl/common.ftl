@@ -37,6 +37,12 @@ option-no = nie
 option-off = wyłączone
 option-default = zwykle: { $value }
 
+## Dane
+
+value-expected = W miejscu „{ $at }” ma być: { $expected }.
+value-unknown-name = Nie ma tu nazwy „{ $at }”. Są: { $known }.
+value-name-twice = Nazwa „{ $at }” stoi dwa razy. Zostaw jedną.
+
 ## Zapisy partii
 
 record-at-line = Wiersz { $line }. { $problem }

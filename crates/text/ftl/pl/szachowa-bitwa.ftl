@@ -472,6 +472,7 @@ szachowa-bitwa-spoken-spying-number = { $side-capital } na szpiegów: { $count -
        *[many] { $count } zakrytych kart
     }.
 szachowa-bitwa-spoken-turn = Runda { $round }, tura { $side-genitive }. Punkty dowodzenia: { $left } z { $points }.
+szachowa-bitwa-spoken-clocks = Czas na zegarach: Białe { $white }, Czarne { $black }.
 szachowa-bitwa-spoken-in-use = W użyciu jest { $field }: punkty ruchu { $moves }, punkty walki { $fights }.
 szachowa-bitwa-spoken-used = Użyte w tej turze, { $count ->
         [one] { $count } figura
@@ -555,6 +556,8 @@ szachowa-bitwa-news-desert = { $side-capital } zdejmują z { $field } dezertera:
 szachowa-bitwa-refusal-must-choose-camps = Teraz wybiera się obozy: dwa różne pola na własnej szachownicy.
 szachowa-bitwa-refusal-must-choose-bridge = Teraz wybiera się most: jedną kolumnę.
 szachowa-bitwa-refusal-must-bid = Teraz odkłada się karty na szpiegów. Może ich nie być wcale.
+szachowa-bitwa-refusal-not-in-turn = Teraz odkłada się pierwsze karty na szpiegów: bid i karty albo bid -. Dokładać i ogłaszać koniec można po nich.
+szachowa-bitwa-refusal-sealed-bid = Karty na szpiegów odkłada się tu raz: bid i karty albo bid -. Nie dokłada się ich ani nie ogłasza końca.
 szachowa-bitwa-refusal-must-add-or-declare = Teraz dołóż kartę na szpiegów albo ogłoś koniec.
 szachowa-bitwa-refusal-must-add-last = Przeciwnik ogłosił koniec. Możesz jeszcze raz dołożyć karty na szpiegów albo nie dokładać nic.
 szachowa-bitwa-refusal-must-buy = Teraz kupuje się armię: wojska i karty, którymi płacisz.
@@ -665,6 +668,7 @@ szachowa-bitwa-parse-position-long = Pozycja jest za długa. Może mieć najwyż
 szachowa-bitwa-parse-going-on = „{ $text }” nie mówi, co się dzieje. Pozycja zaczyna się na przykład od battle white, deploy albo buy black.
 szachowa-bitwa-parse-side = „{ $text }” nie mówi, o kim mowa. Część Białych zaczyna się od W:, część Czarnych od B:.
 szachowa-bitwa-parse-side-twice = „{ $text }”: ta strona już była. Podaj ją raz.
+szachowa-bitwa-parse-word-twice = „{ $text }” mówi coś drugi raz. Zostaw jedno.
 szachowa-bitwa-parse-position-word = „{ $text }” nic tu nie znaczy. Wzór: battle white points=3; W: KE2 PE5,F5 RA1,J1 king=4; B: KE19 RA20,J20.
 szachowa-bitwa-parse-position-commit = „{ $text }”: po commit= ma stać ruch, tak jak w zapisie.
 szachowa-bitwa-parse-clock = „{ $text }” to nie stan zegara. Wzór: clock=29:30.500.
@@ -709,6 +713,11 @@ szachowa-bitwa-fault-wrong-clock = Zegar { $side-genitive } nie może tyle pokaz
         [one] { $minutes } minuty
        *[other] { $minutes } minut
     }.
+szachowa-bitwa-fault-too-many-deserters = { $count ->
+        [one] Nie może zdezerterować { $count } figura
+        [few] Nie mogą zdezerterować { $count } figury
+       *[many] Nie może zdezerterować { $count } figur
+    }. Najwyżej { $most }: tyle, ile minut jest zaczętych na drugim zegarze, i nie więcej, niż ich jest.
 szachowa-bitwa-fault-no-clocks = W tym scenariuszu nie ma zegarów. Podaj scenario=clock albo usuń zegary z pozycji.
 szachowa-bitwa-fault-wrong-order = Obozy i mosty wybiera się tu w innej kolejności. Zależy to od opcji setup_order.
 szachowa-bitwa-fault-out-of-place = { $of ->

@@ -131,7 +131,14 @@ warcaby-refusal-must-capture = Bicie jest obowiązkowe. Możesz zbić { $count -
         [one] pola
        *[other] jednego z pól:
     } { $fields }.
-warcaby-refusal-must-take-most = Ten ruch bije { $taken }, a można zbić { $count }. Trzeba zbić najwięcej, ile się da.
+warcaby-refusal-must-take-most = Bierka z { $field } zbije najwyżej { $taken }, a można zbić { $count }, zaczynając z { $fields-count ->
+        [one] pola
+       *[other] jednego z pól:
+    } { $fields }. Trzeba zbić najwięcej, ile się da.
+warcaby-refusal-way-takes-less = Tą drogą zbijesz najwyżej { $taken }, a można zbić { $count }, zaczynając z { $fields-count ->
+        [one] pola
+       *[other] jednego z pól:
+    } { $fields }. Trzeba zbić najwięcej, ile się da.
 warcaby-refusal-must-go-on = Na { $field } bicie się nie kończy. { $count ->
         [one] Została jeszcze { $count } bierka
         [few] Zostały jeszcze { $count } bierki
@@ -159,7 +166,7 @@ warcaby-parse-position-form = „{ $text }” to nie pozycja. Wzór: W:WA1,KC3:B
 warcaby-parse-position-long = Pozycja jest za długa. Może mieć najwyżej { $most } bajtów.
 warcaby-parse-section-twice = „{ $text }” zaczyna część, która już była. Każda może być raz.
 warcaby-parse-side-missing = Brakuje bierek { $side-genitive }. Jeżeli ich nie ma, napisz samą literę strony: :W albo :B.
-warcaby-parse-count = „{ $text }” to nie liczba ruchów. Po H stoi liczba od 0 do 255.
+warcaby-parse-count = „{ $text }” to nie liczba ruchów. Po H stoi liczba od 0 do 65535.
 warcaby-parse-range = „{ $text }” to nie zakres pól. Zakres to dwa numery, mniejszy i większy: 1-12.
 
 ## Błędy pozycji i opcji
@@ -173,7 +180,11 @@ warcaby-fault-light-field = { $field } to jasne pole. Bierki stoją tylko na cie
 warcaby-fault-off-board = Pola { $field } nie ma na tej planszy. Usuń je z pozycji.
 warcaby-fault-promotion-row = Na { $field } pionek { $side-genitive } jest już damką. Postaw tam damkę.
 warcaby-fault-twice = Na { $field } stoją dwie bierki. Zostaw jedną.
-warcaby-fault-streak = Licznik ruchów damkami pokazuje { $count }. Partia kończy się wcześniej: może pokazać najwyżej { $most }.
+warcaby-fault-no-pieces = Nikt nie ma bierek. Postaw choć jedną.
+warcaby-fault-streak = Licznik ruchów damkami pokazuje { $count }. { $most ->
+        [0] Nie ma żadnej damki: może pokazać tylko 0.
+       *[other] Partia kończy się wcześniej: może pokazać najwyżej { $most }.
+    }
 warcaby-clash-promotion9 = Opcja promotion9 działa tylko na planszy 9 na 9. Dodaj board=9 albo zostaw promotion9=edge.
 warcaby-clash-no-draw = Obie zasady remisu są wyłączone i partia mogłaby trwać bez końca. Włącz repetition albo king_move_limit.
 

@@ -20,9 +20,9 @@ wojna-option-map = Mapa
 wojna-option-map-help = Losowana (generated), jedna z gotowych map albo własna, jako tekst.
 wojna-option-map-generated = losowana
 wojna-option-width = Szerokość mapy
-wojna-option-width-help = Ile pól ma wiersz losowanej mapy. Szerokość i wysokość muszą mieć razem co najmniej 27.
+wojna-option-width-help = Ile pól ma wiersz losowanej mapy. Szerokość i wysokość muszą mieć razem co najmniej 27, w oblężeniu 31.
 wojna-option-height = Wysokość mapy
-wojna-option-height-help = Ile wierszy ma losowana mapa. Szerokość i wysokość muszą mieć razem co najmniej 27.
+wojna-option-height-help = Ile wierszy ma losowana mapa. Szerokość i wysokość muszą mieć razem co najmniej 27, w oblężeniu 31.
 wojna-option-water = Woda
 wojna-option-water-help = Jaką część losowanej mapy zajmuje woda: od 0 do 0.50, razem ze skałami najwyżej 0.60.
 wojna-option-rock = Skały
@@ -331,6 +331,7 @@ wojna-token-shore = brzeg
 wojna-remark-loses-no-units = Uwaga: { $side } nie mają jednostki lądowej. Koniec tury teraz przegrywa partię.
 wojna-remark-loses-exile = Uwaga: { $side } kończą trzecią turę bez zamku i obozu. Koniec tury teraz przegrywa partię.
 wojna-remark-no-barracks = Uwaga: przy zamku { $side-genitive } nie ma w zasięgu miejsca na koszary.
+wojna-remark-needs-camp = Uwaga: w zasięgu zamku { $side-genitive } nie ma miejsca na koszary. Potrzebny jest obóz, który od razu werbuje.
 wojna-remark-exile = { $side-capital } nie mają zamku ani obozu. { $count ->
         [one] Została im { $count } taka tura.
         [few] Zostały im { $count } takie tury.
@@ -406,7 +407,13 @@ wojna-note-coins = { $count ->
     } zamiast budynku.
 wojna-note-crew = Ta jednostka się wyczerpie.
 wojna-note-end-loses = Jeżeli zakończysz teraz turę, przegrasz partię.
-wojna-note-no-barracks = Przy tym zamku nie ma w zasięgu miejsca na koszary. Bez nich przegrywa się na koniec pierwszej tury.
+wojna-note-no-barracks = W zasięgu tego zamku nie ma miejsca na koszary ani na obóz. Bez nich przegrywa się na koniec pierwszej tury.
+wojna-note-needs-camp = W zasięgu tego zamku nie ma miejsca na koszary. W pierwszej turze potrzebny będzie obóz za { $cost ->
+        [one] { $cost } monetę
+        [few] { $cost } monety
+       *[many] { $cost } monet
+    }, który od razu werbuje.
+wojna-note-dry-port = Ten port nie dotykałby wody, więc nie zwodowałby żadnego statku.
 wojna-note-strike = Likwiduje { $kind-accusative }, bez kostki.
 wojna-note-shot = Cel: { $kind }. Odległość { $distance }. Trafienie { $chance }%, przy 5 albo 6.
 wojna-note-shot-down = Cel: { $kind }. Odległość { $distance }, z góry o 1 mniejsza. Trafienie { $chance }%, przy 5 albo 6.
@@ -496,6 +503,10 @@ wojna-refusal-no-crew = W środku, na { $field }, nie ma twojej niewyczerpanej j
 wojna-refusal-contested = W środku, na { $field }, jest wróg. Dopóki tam jest, nic nie ruszy.
 wojna-refusal-not-crew = { $field }: ruch wyczerpuje niewyczerpaną jednostkę ze środka. Tej wybrać nie można.
 wojna-refusal-one-step = Na { $field } jest za daleko. Machina robi jeden krok.
+wojna-refusal-not-its-action = Na { $field } stoi { $kind }. { $action }
+wojna-action-of-ram = Taran uderza w budowlę przed jednym ze swoich końców, na przykład R{ $field }x5,5.
+wojna-action-of-trebuchet = Trebusz miota wzdłuż siebie, na przykład T{ $field }*5,5.
+wojna-action-of-tower = Wieża sama nie uderza. Walczą ci, którzy są w środku: podaj W{ $field } i wykrzyknik.
 wojna-refusal-towers-do-not-turn = Wieży na { $field } nie obraca się.
 wojna-refusal-not-a-turn = Takiego obrotu na { $field } nie ma. Machina obraca się o ćwierć obrotu wokół jednego ze swoich dwóch pól.
 wojna-refusal-engine-off-map = Machina wyjechałaby poza mapę: { $field }.
@@ -510,6 +521,7 @@ wojna-refusal-not-in-line = { $field } nie leży na linii strzału. Trebusz traf
 wojna-refusal-nothing-to-hit = W tę stronę, od { $field }, trebusz nie ma celu: na żadnym z trzech pól nikt nie stoi.
 wojna-refusal-partly-loaded = Na statku { $field } machina stoi tylko częściowo. Dopóki tak stoi, statek nie ruszy.
 wojna-refusal-no-way-by-water = Na { $field } statek nie dopłynie. Robi do 3 kroków i cały musi być na wolnej wodzie.
+wojna-refusal-no-room-to-turn = Statek na { $field } tak się nie obróci: cały musi potem być na wolnej wodzie.
 wojna-refusal-go-or-turn = Statek płynie albo się obraca, nie jedno i drugie: { $field }.
 wojna-refusal-which-crew = Na ruch z { $field } może się wyczerpać kilka jednostek. Podaj, która, na przykład R8,8-9,8/8,8.
 
@@ -544,6 +556,8 @@ wojna-refusal-which-building = Nie wiadomo, o który budynek chodzi. Podaj jego 
 ## Błędy map i opcji
 
 wojna-fault-only-generated = Opcja { $option } dotyczy tylko mapy losowanej. Usuń ją albo podaj map=generated.
+wojna-allowed-share = udział od 0 do { $most }, najwyżej z dwiema cyframi po kropce, na przykład 0.12
+wojna-allowed-map = { $known } albo mapa jako tekst, który zaczyna się jak „{ $line }”
 wojna-fault-unknown-map = Nie ma mapy „{ $name }”. Są: { $known }. Mapa podana tekstem zaczyna się jak „{ $line }”.
 wojna-fault-map-too-long = Mapa ma { $count ->
         [one] { $count } bajt
@@ -571,10 +585,12 @@ wojna-fault-map-more = I jeszcze { $count ->
        *[many] { $count } błędów
     }.
 wojna-fault-map-no-room = Na mapie { $size } nie zmieszczą się dwa zamki w odległości 16. Weź większą: szerokość i wysokość mają mieć razem co najmniej 27.
+wojna-fault-map-no-room-for-camps = Na mapie { $size } nie zmieszczą się zamek i dwa obozy w odległości co najmniej 16 od niego. Weź większą: w oblężeniu szerokość i wysokość mają mieć razem co najmniej 31.
 wojna-fault-map-no-castles = Na tej mapie nie ma dwóch miejsc na zamki w odległości co najmniej 16. Zamek zajmuje 3 na 3 pola trawy.
-wojna-fault-map-no-barracks = Na tej mapie przy zamkach nie ma miejsca na koszary. Obie strony przegrałyby w pierwszej turze.
+wojna-fault-map-no-barracks = Na tej mapie dwa zamki nie mają w zasięgu miejsca na koszary ani na obozy. Ktoś przegrałby w pierwszej turze.
 wojna-fault-map-share = { $terrain-capital }: udział { $wanted } jest za duży. Może być najwyżej { $most }.
 wojna-fault-map-shares = Woda i skały mają razem udział { $wanted }. Może być najwyżej { $most }.
+wojna-fault-no-camps = Na tej mapie nie da się zacząć oblężenia. Gdziekolwiek stanie zamek, nie zmieszczą się dwa obozy w odległości co najmniej 16 od niego.
 wojna-fault-no-start = Na tej mapie nie da się zacząć partii w tym trybie. Żadne miejsce na zamek nie zostawia miejsca drugiej stronie.
 
 ## Błędy pozycji
@@ -606,6 +622,10 @@ wojna-fault-too-late = Pozycja podaje { $count ->
         [few] { $count } tury
        *[many] { $count } tur
     }. Partia ma ich najwyżej { $most }.
+wojna-fault-not-over-by-units = { $side-capital } nie mogły przegrać z braku jednostek lądowych: jeszcze je mają albo to nie ich tura. Sprawdź pierwsze słowo pozycji.
+wojna-fault-not-over-by-exile = { $side-capital } nie mogły przegrać przez wygnanie: trzeba na to 3 tur bez zamku i obozu (exile=), z których ostatnia właśnie się skończyła. Sprawdź pierwsze słowo pozycji.
+wojna-fault-not-over-by-cap = Partia nie mogła się skończyć przez limit: nie minęły wszystkie tury (turns=) albo prowadzi kto inny. Sprawdź pierwsze słowo pozycji.
+wojna-fault-never-acts = To, co stoi na { $field }, nigdy nic nie robi. Usuń wykrzyknik.
 wojna-fault-phase = Gra nie może być w tym miejscu z takimi budynkami. Sprawdź pierwsze słowo pozycji.
 wojna-fault-not-at-turn = Na { $field } nic nie może mieć teraz swojej tury.
 
@@ -625,6 +645,7 @@ wojna-parse-die = „{ $text }” to nie rzut. Kostka pokazuje od 1 do 6.
 wojna-parse-position-long = Pozycja jest za długa. Może mieć najwyżej { $most } bajtów.
 wojna-parse-begin = „{ $text }” nie mówi, czyja jest tura. Pozycja zaczyna się od r: albo b:, na przykład r:units.
 wojna-parse-phase = „{ $text }” nie mówi, co się dzieje. Może to być castle, fortify, camps, units, buildings albo over.
+wojna-parse-word-twice = „{ $text }” mówi coś drugi raz. Zostaw jedno.
 wojna-parse-word = „{ $text }” nic tu nie znaczy. Wzór: rI3,4, castle0:1,1, wall:5,5-7,5, ram:1,0-1,1, coins=64,64.
 wojna-parse-castle-number = „{ $text }”: zamki, koszary, warsztaty, porty i bramy mają numer zamku, na przykład barracks0:3,4.
 

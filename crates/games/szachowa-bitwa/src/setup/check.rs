@@ -359,14 +359,18 @@ impl Check<'_> {
         };
         self.clocks(&mut battle);
         battle.points = setup.points.unwrap_or_else(|| battle.turn_points(turn));
-        self.turn(&battle);
+        let loss = self.game.loss(&battle);
+        self.turn(&battle, loss.is_some());
         state.open.spent = Colour::ALL.map(|colour| self.side(colour).spent);
         for colour in Colour::ALL {
             state.secrets[colour.index()].hand = self.side(colour).cards;
         }
-        let loss = self.game.loss(&battle).or_else(|| self.game.round_ending(&battle));
+        let loss = loss.or_else(|| self.game.round_ending(&battle));
         state.open.phase = match (setup.going_on, loss) {
-            (GoingOn::Desert { fallen, left }, _) => desertion(&battle, fallen, left),
+            (GoingOn::Desert { fallen, left }, _) => {
+                self.deserters(&battle, fallen, left);
+                desertion(&battle, fallen, left)
+            }
             (_, Some(ending)) => Phase::Over(ending),
             _ => Phase::Battle,
         };
@@ -441,15 +445,27 @@ impl Check<'_> {
         }
     }
 
-    /// Points, used pieces and the use of the turn.
-    fn turn(&mut self, battle: &Battle) {
+    /// S-39: one for each minute that the other's clock has begun, as far as there are so many.
+    fn deserters(&mut self, battle: &Battle, fallen: Colour, left: u8) {
+        let minutes = battle.clocks[(!fallen).index()].0.div_ceil(60_000);
+        let there = crate::game::deserters(battle, !fallen).len();
+        let most = u8::try_from(minutes).unwrap_or(u8::MAX).min(there as u8);
+        if self.game.options.scenario == Scenario::Clock && left > most {
+            self.fault(SetupFault::TooManyDeserters { left, most });
+        }
+    }
+
+    /// Points, used pieces and the use of the turn. Where somebody has lost, the turn has ended with the attack that did it,
+    /// perhaps by the last point, perhaps with the own king in it.
+    fn turn(&mut self, battle: &Battle, lost: bool) {
         let setup = self.setup;
         let mut most = battle.turn_points(battle.turn);
-        if battle.board.king(battle.turn).is_none() && self.game.options.king_death == KingDeath::Keep {
+        let keeps = lost || self.game.options.king_death == KingDeath::Keep;
+        if battle.board.king(battle.turn).is_none() && keeps {
             most = most.max(battle.training[battle.turn.index()].points().saturating_sub(1));
         }
         let waits = setup.in_use.is_some() || setup.fight.is_some();
-        let least = u8::from(!waits);
+        let least = u8::from(!waits && !lost);
         if !(least..=most).contains(&battle.points) {
             self.fault(SetupFault::WrongPoints { points: battle.points, most });
         }

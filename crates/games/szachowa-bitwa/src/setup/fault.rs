@@ -100,6 +100,13 @@ pub enum SetupFault {
     },
     /// There are no clocks in this scenario (S-39).
     NoClocks,
+    /// More pieces are to desert than can (S-39).
+    TooManyDeserters {
+        /// How many.
+        left: u8,
+        /// How many there can be.
+        most: u8,
+    },
     /// Camps and bridges are chosen in the other order (S-6).
     WrongOrder,
     /// Something that means nothing at this point of a game.
@@ -138,6 +145,9 @@ impl SetupFault {
             SetupFault::TrainingMissing(_) => reason!("szachowa-bitwa-fault-training-missing", "IV"),
             SetupFault::Refused { why, .. } => reason!("szachowa-bitwa-fault-refused", why.article().0),
             SetupFault::WrongClock { .. } => reason!("szachowa-bitwa-fault-wrong-clock", "S-39"),
+            SetupFault::TooManyDeserters { .. } => {
+                reason!("szachowa-bitwa-fault-too-many-deserters", "S-39")
+            }
             SetupFault::NoClocks => reason!("szachowa-bitwa-fault-no-clocks", "S-39"),
             SetupFault::WrongOrder => reason!("szachowa-bitwa-fault-wrong-order", "S-6"),
             SetupFault::OutOfPlace { .. } => reason!("szachowa-bitwa-fault-out-of-place", "2.5"),
@@ -194,6 +204,9 @@ impl Fault for SetupFault {
             }
             SetupFault::WrongClock { colour, minutes } => {
                 message.with("side", colour.side()).with("minutes", number(*minutes))
+            }
+            SetupFault::TooManyDeserters { left, most } => {
+                message.with("count", number((*left).into())).with("most", number((*most).into()))
             }
             SetupFault::OutOfPlace { word, colour } => {
                 let message = message.with("word", *word);

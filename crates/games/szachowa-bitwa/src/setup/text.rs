@@ -21,6 +21,19 @@ type Word = (String, String);
 /// Something wrong with a word, and the message that says what.
 type Wrong = &'static str;
 
+/// The names of a position as plain data.
+const NAMES: [&str; 4] = ["going_on", "whole", "white", "black"];
+
+/// The words of the whole.
+const WHOLE_WORDS: [&str; 10] =
+    ["declared", "points", "first", "used", "use", "rounds", "quiet", "removed", "fight", "shown"];
+
+/// The words of a player.
+const SIDE_WORDS: [&str; 16] = [
+    "K", "P", "N", "B", "Q", "R", "camps", "bridge", "king", "cards", "spent", "bid", "army", "trained",
+    "clock", "commit",
+];
+
 impl Setup {
     pub(crate) fn to_text(&self, game: &SzachowaBitwa) -> String {
         let part = |words: Vec<Word>| {
@@ -56,8 +69,10 @@ impl Setup {
                 let (going_on, words) =
                     GoingOn::read(part).ok_or_else(|| wrong(here, "szachowa-bitwa-parse-going-on", part))?;
                 let mut new = Setup::new(going_on);
+                let mut before = Vec::new();
                 for word in words {
                     let (name, value) = word.split_once('=').unwrap_or((word, ""));
+                    once(&mut before, name).map_err(|key| wrong(here, key, word))?;
                     new.read_whole(name, value).map_err(|key| wrong(here, key, word))?;
                 }
                 setup = Some(new);
@@ -68,11 +83,16 @@ impl Setup {
             if std::mem::replace(&mut told[colour.index()], true) {
                 return Err(wrong(here, "szachowa-bitwa-parse-side-twice", part));
             }
+            let mut before = Vec::new();
             for word in words.split_whitespace() {
                 let (name, value) = match word.split_once('=') {
                     Some(named) => named,
                     None => word.split_at(word.chars().next().map_or(0, char::len_utf8)),
                 };
+                // Pieces of a kind may be told in several words.
+                if name.len() > 1 {
+                    once(&mut before, name).map_err(|key| wrong(here, key, word))?;
+                }
                 let side = &mut setup.sides[colour.index()];
                 side.read(game, colour, name, value).map_err(|key| wrong(here, key, word))?;
             }
@@ -94,14 +114,15 @@ impl Setup {
     }
 
     pub(crate) fn from_value(game: &SzachowaBitwa, value: &Value) -> Result<Setup, ValueError> {
+        value.only(&NAMES)?;
         let going_on = value.get("going_on")?.text().map_err(|e| e.inside("going_on"))?;
         let going_on = GoingOn::read(going_on).filter(|(_, words)| words.is_empty());
         let expected = || ValueError::expected("what is going on, like \"battle white\"").inside("going_on");
         let mut setup = Setup::new(going_on.ok_or_else(expected)?.0);
-        each_word(value, "whole", |name, value| setup.read_whole(name, value))?;
+        each_word(value, "whole", &WHOLE_WORDS, |name, value| setup.read_whole(name, value))?;
         for colour in Colour::ALL {
             let side = &mut setup.sides[colour.index()];
-            each_word(value, colour.word(), |name, value| side.read(game, colour, name, value))?;
+            each_word(value, colour.word(), &SIDE_WORDS, |name, value| side.read(game, colour, name, value))?;
             // Named values have no order of their own.
             side.pieces.sort_by_key(|(kind, _)| Kind::LISTED.iter().position(|listed| listed == kind));
         }
@@ -291,17 +312,27 @@ impl Words {
 fn each_word(
     value: &Value,
     name: &str,
+    known: &'static [&'static str],
     mut read: impl FnMut(&str, &str) -> Result<(), Wrong>,
 ) -> Result<(), ValueError> {
-    let Value::Map(words) = value.get(name)? else {
-        return Err(ValueError::expected("named values").inside(name));
-    };
+    let words = value.get(name)?;
+    words.only(known).map_err(|error| error.inside(name))?;
+    let Value::Map(words) = words else { return Ok(()) };
     for (word, value) in words {
         let read = value.text().and_then(|value| {
             read(word, value).map_err(|_| ValueError::expected("a value as positions have it"))
         });
         read.map_err(|error| error.inside(word).inside(name))?;
     }
+    Ok(())
+}
+
+/// A word may stand once: of two, one would be lost.
+fn once<'a>(before: &mut Vec<&'a str>, name: &'a str) -> Result<(), Wrong> {
+    if before.contains(&name) {
+        return Err("szachowa-bitwa-parse-word-twice");
+    }
+    before.push(name);
     Ok(())
 }
 

@@ -1,10 +1,11 @@
 //! The clarifications of the rules page (2.6) and the rulings that no worked position shows.
 
 use crate::support::{
-    self, after, battle, ended, game, legal, legal_with, nonrandom, play_as, refused, stands, state, turn,
-    usual,
+    self, after, battle, ended, game, legal, legal_with, nonrandom, play_as, random_input, refused, stands,
+    state, turn, usual,
 };
-use stolik_game::{Actor, Effect, Input, Millis, Notation, Rules, Seat, Seats};
+use std::collections::BTreeSet;
+use stolik_game::{Actor, Effect, Entropy, Input, Millis, Notation, Pinned, Rules, Seat, Seats};
 use stolik_szachowa_bitwa::{Action, Colour, Phase, State, SzachowaBitwa};
 
 fn points(state: &State) -> u8 {
@@ -218,6 +219,98 @@ fn s39_a_fallen_clock_makes_pieces_desert() {
     assert_eq!(ended(&game, &end), Some(("clock", None)), "10 + 2 against 10 + 2, two camps each");
     let end = after(&game, &running, &["desert A2", "desert C2"]);
     assert_eq!(ended(&game, &end), Some(("clock", Some(0))), "14 against 12");
+}
+
+#[test]
+fn clarification_13_g3_reaches_over_a_bridge() {
+    let game = game(&[("variant", "nonrandom"), ("geometry", "g3")]);
+    let before = battle(&game, "white", "KA2 PG10,C10", "KA18 PH10,H11,D10,D11");
+    let end = after(&game, &before, &["G10xH10"]);
+    assert!(!stands(&end, "H10") && !stands(&end, "H11"), "a bridge lies in column H");
+    let end = after(&game, &before, &["C10xD10"]);
+    assert!(!stands(&end, "D10") && stands(&end, "D11"), "a river lies in column D");
+}
+
+#[test]
+fn clarification_14_if_both_caps_fall_in_one_round_it_is_the_quiet_one() {
+    let game = game(&[("quiet_cap", "10"), ("round_cap", "20")]);
+    let last = battle(&game, "black first=white rounds=19 quiet=9", "KA2", "KA18");
+    assert_eq!(ended(&game, &after(&game, &last, &["end"])).map(|(code, _)| code), Some("quiet-cap"));
+}
+
+#[test]
+fn clarification_15_who_is_asked_for_a_card_has_the_clock_running() {
+    let asked = |order: &str| {
+        let game = game(&[
+            ("scenario", "clock"),
+            ("minutes", "5"),
+            ("special_order", order),
+            ("king_is_army", "no"),
+        ]);
+        let before = battle(&game, "white", "KA2 PE10 clock=5:00", "KA18 PE11 clock=1:00");
+        let fight = after(&game, &before, &["E10xE11"]);
+        (game, fight)
+    };
+    let (game, mut fight) = asked("secret");
+    assert_eq!(game.clocks(&fight), Seats::first(2), "both are asked at once");
+    // Black's clock falls in White's turn, and of Black the king alone is left: the score decides all the same.
+    game.play(&mut fight, &Input::Time { seat: Seat(1), elapsed: Millis(60_000) }).expect("taken");
+    assert_eq!(fight.open().phase, Phase::Desertion { fallen: Colour::Black, left: 2 });
+    let desertion = support::text(&game, &fight).replace("black 2", "black 1");
+    let end = after(&game, &state(&game, &desertion), &["desert E11"]);
+    assert_eq!(ended(&game, &end), Some(("clock", Some(0))));
+    let (game, fight) = asked("attacker_first");
+    assert_eq!(game.clocks(&fight), Seats::only(Seat(0)));
+}
+
+#[test]
+fn whatever_has_ended_is_set_up_again_from_its_text_and_its_data() {
+    let near = "W: KE9 NE10 PD9 RE8 bridge=E king=3; B: KE12 PE11 BD12 RE13 bridge=H king=2";
+    let bare = "W: KE9 RA1 bridge=E king=4; B: PE11 KE10 RJ20 bridge=E king=2";
+    let games: [&[(&str, &str)]; 6] = [
+        &[("variant", "nonrandom")],
+        &[("variant", "nonrandom"), ("king_is_army", "no"), ("both_lose", "score")],
+        &[("variant", "random")],
+        &[("variant", "random"), ("king_death", "keep")],
+        &[("scenario", "rounds"), ("rounds", "3")],
+        &[("scenario", "clock"), ("minutes", "2")],
+    ];
+    let mut reasons = BTreeSet::new();
+    let mut without_points = 0;
+    for options in games {
+        let game = game(options);
+        for (seed, sides) in (0..80).flat_map(|seed| [(seed, near), (seed, bare)]) {
+            let mut entropy = Pinned::from_seed(seed);
+            let mut state = state(&game, &format!("battle white; {sides}"));
+            for _ in 0..400 {
+                if game.outcome(&state).is_some() {
+                    break;
+                }
+                let clock = game.clocks(&state).iter().next().filter(|_| entropy.below(4) == 0);
+                let input = match clock {
+                    Some(seat) => Input::Time { seat, elapsed: Millis(entropy.below(20_000) + 1) },
+                    None => random_input(&game, &state, &mut entropy),
+                };
+                game.play(&mut state, &input).expect("a legal input");
+            }
+            let Some(outcome) = game.outcome(&state) else { continue };
+            let setup = game.setup_of(&state);
+            let text = game.setup_text(&setup);
+            for read in [
+                game.parse_setup(&text).expect("what is written can be read"),
+                game.setup_from_value(&game.setup_value(&setup)).expect("what is written can be read"),
+            ] {
+                let again = game.set_up(&read).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
+                assert_eq!(game.outcome(&again), Some(outcome), "{text}");
+                assert_eq!(game.setup_text(&game.setup_of(&again)), text);
+            }
+            without_points += usize::from(text.contains("points=0"));
+            reasons.insert(outcome.code());
+        }
+    }
+    assert!(without_points > 20, "{without_points}");
+    let all = ["both-lost", "clock", "no-camps", "no-troops", "quiet-cap", "rounds"];
+    assert_eq!(reasons.into_iter().collect::<Vec<_>>(), all);
 }
 
 #[test]

@@ -25,7 +25,8 @@ fn random_position(options: Options, random: &mut Random, kings: u32) -> Referen
             strewn.cells.entry(cell).or_insert(Piece { light, king });
         }
     }
-    strewn
+    // W10: nobody having pieces is no position.
+    if strewn.cells.is_empty() { random_position(options, random, kings) } else { strewn }
 }
 
 fn compare(rules: &Variant, reference: &Reference, position: &Position) -> Option<usize> {

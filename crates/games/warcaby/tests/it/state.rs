@@ -16,8 +16,21 @@ fn w10_a_side_without_pieces_has_lost() {
     let rules = Variant::default();
     let state = State::new(position(&rules, "B:WA1:B"));
     assert_eq!(state.ending(&rules), Some(Ending::Won { winner: Colour::Light, by: Win::AllCaptured }));
-    let state = State::new(position(&rules, "W:W:B"));
+    let state = State::new(position(&rules, "W:W:BA7"));
     assert_eq!(state.ending(&rules), Some(Ending::Won { winner: Colour::Dark, by: Win::AllCaptured }));
+}
+
+#[test]
+fn wa4_without_a_limit_the_streak_of_kings_is_counted_on() {
+    let rules = rules_with(|options| options.king_move_limit = 0);
+    let mut position = position(&rules, "W:WKA1:BKH2:H254");
+    for (text, streak) in [("A1-B2", 255), ("H2-G1", 256), ("B2-A1", 257)] {
+        position = position.after(&rules, play(&rules, &position, text));
+        assert_eq!(position.king_streak(), streak);
+    }
+    let again = Setup::of(&rules, &position);
+    assert_eq!(again.to_fen(), "B:WKA1:BKG1:H257");
+    assert_eq!(again.validate(&rules), Ok(position));
 }
 
 #[test]

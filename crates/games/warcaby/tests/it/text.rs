@@ -2,10 +2,16 @@
 
 use crate::support::{Random, all_options, field, position, rules_with, text};
 use proptest::prelude::*;
+use stolik_game::{Arg, Notation, Refusal as _, Rules, Spot};
 use stolik_warcaby::{
-    Board, Colour, FenFault, Hop, MoveFault, MoveText, Place, Placed, Position, Rank, Refusal, Setup,
-    SetupFault, Variant,
+    Board, Colour, FenFault, Hop, MoveFault, MoveText, Options, Place, Placed, Position, Rank, Refusal,
+    Setup, SetupFault, Variant, Warcaby,
 };
+
+fn spot(name: &str) -> Spot {
+    let game = Warcaby::new(Options::default()).expect("defaults");
+    game.spot_named(name).expect("a field of the board")
+}
 
 fn fault(rules: &Variant, fen: &str) -> (usize, FenFault) {
     let error = Setup::from_fen(fen, rules).expect_err(fen);
@@ -64,7 +70,7 @@ fn faults_of_positions_tell_where_and_what() {
         ("W:WA1:B1-", (9, FenFault::PieceExpected)),
         ("W:WA1:B1-2-3", (7, FenFault::PieceExpected)),
         ("W:WA1:BB8:H", (11, FenFault::CountExpected)),
-        ("W:WA1:BB8:H256", (11, FenFault::CountExpected)),
+        ("W:WA1:BB8:H65536", (11, FenFault::CountExpected)),
         ("W:WA1:BB8:Fx", (11, FenFault::CountExpected)),
     ] {
         assert_eq!(fault(&rules, fen), expected, "{fen}");
@@ -94,6 +100,27 @@ fn validation_reports_all_faults_at_once() {
             SetupFault::TooManyPieces { colour: Colour::Dark, count: 14 },
         ]
     );
+    // W10: one side without pieces has lost; both cannot be.
+    let nobody = Setup::from_fen("W:W:B", &rules).expect("readable");
+    assert_eq!(nobody.validate(&rules), Err(vec![SetupFault::NoPieces]));
+}
+
+#[test]
+fn w6_a_piece_that_takes_less_is_told_what_it_can_take_and_who_must() {
+    let rules = Variant::default();
+    let position = position(&rules, "W:WC3,E3:BD4,F4,D6,F6");
+    let why = |text: &str| {
+        let asked = MoveText::read(text, &rules).expect("a move");
+        rules.resolve(&position, &asked).expect_err("an illegal move")
+    };
+    // C3-B4 takes nothing at all: what is said is about C3 and about E3, the only piece that may move.
+    for text in ["C3-B4", "C3xE5"] {
+        let told = why(text);
+        let pieces = vec![field("E3")];
+        assert_eq!(told, Refusal::MustTakeMost { asked: vec![field("C3")], most: 4, taken: 2, pieces });
+        assert_eq!(told.message().key, "warcaby-refusal-must-take-most");
+        assert_eq!(told.spots(), [spot("C3"), spot("E3")]);
+    }
 }
 
 #[test]
@@ -121,7 +148,8 @@ fn faults_of_moves_tell_where_and_what() {
         ("C3-D4-E5", 8, MoveFault::StepTooLong),
         ("C3-D4xE5", 5, MoveFault::MixedSeparators),
         ("C3xĄ5", 3, MoveFault::FieldExpected),
-        ("C3–D4", 2, MoveFault::SeparatorExpected),
+        ("C3—D4", 2, MoveFault::SeparatorExpected),
+        ("C3–D4×E5", 7, MoveFault::MixedSeparators),
     ] {
         let error = MoveText::read(text, &rules).expect_err(text);
         assert_eq!((error.offset, error.fault), (offset, fault), "{text}");
@@ -129,6 +157,34 @@ fn faults_of_moves_tell_where_and_what() {
     let long = format!("A1{}", "xA1".repeat(13));
     assert_eq!(MoveText::read(&long, &rules).expect_err("too long").fault, MoveFault::CaptureTooLong);
     assert_eq!(MoveText::read("c3:E5xc7", &rules).expect("a capture").to_string(), "C3xE5xC7");
+    // As word processors put them: a dash and a multiplication sign.
+    assert_eq!(MoveText::read("C3–D4", &rules).expect("a step").to_string(), "C3-D4");
+    assert_eq!(MoveText::read("C3×E5×C7", &rules).expect("a capture").to_string(), "C3xE5xC7");
+}
+
+#[test]
+fn what_is_no_field_is_quoted_without_the_rest_of_the_line() {
+    let game = Warcaby::new(Options::default()).expect("defaults");
+    let quoted = |text: &str| {
+        let message = game.parse_action(text).expect_err(text).message;
+        (
+            message.key,
+            message.args.iter().find_map(|(name, arg)| match arg {
+                Arg::Text(text) if *name == "text" => Some(text.clone()),
+                _ => None,
+            }),
+        )
+    };
+    for (text, key, field) in [
+        ("J9-A1", "warcaby-parse-field", "J9"),
+        ("C3-J9", "warcaby-parse-field", "J9"),
+        ("C3xJ9xA1", "warcaby-parse-field", "J9"),
+        ("-C3", "warcaby-parse-field", "-"),
+        ("45-50", "warcaby-parse-number", "45"),
+        ("C3-", "warcaby-parse-short", "C3-"),
+    ] {
+        assert_eq!(quoted(text), (key, Some(field.to_owned())), "{text}");
+    }
 }
 
 #[test]
@@ -152,7 +208,14 @@ fn what_is_written_may_be_illegal_for_a_reason() {
     let must_capture =
         Refusal::MustCapture { asked: vec![field("E3"), field("D2")], count: 2, pieces: vec![field("E3")] };
     assert_eq!(why(capture, "E3-D2"), must_capture);
-    assert_eq!(why(capture, "A3xC5"), Refusal::MustTakeMost { asked: vec![field("A3")], most: 2, taken: 1 });
+    let most =
+        Refusal::MustTakeMost { asked: vec![field("A3")], most: 2, taken: 1, pieces: vec![field("E3")] };
+    assert_eq!(why(capture, "A3xC5"), most);
+    // The right piece on a way that takes too little: what is said is about the way.
+    let asked = vec![field("E3"), field("C5")];
+    let less = Refusal::MustTakeMost { asked, most: 2, taken: 1, pieces: vec![field("E3")] };
+    assert_eq!(why(capture, "E3xC5"), less);
+    assert_eq!(less.message().key, "warcaby-refusal-way-takes-less");
     assert_eq!(why(capture, "E3xG5"), Refusal::MustGoOn { at: field("G5"), count: 1 });
     assert_eq!(why(capture, "E3xG5xE3"), Refusal::Twice(hop("G5", "E3"), field("F4")));
 }
@@ -179,7 +242,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             colour: if light { Colour::Light } else { Colour::Dark },
             rank: if king { Rank::King } else { Rank::Man },
         });
-    (prop::collection::vec(piece, 0..30), any::<bool>(), any::<u8>()).prop_map(
+    (prop::collection::vec(piece, 0..30), any::<bool>(), any::<u16>()).prop_map(
         |(pieces, light, king_streak)| Setup {
             pieces,
             turn: if light { Colour::Light } else { Colour::Dark },

@@ -9,6 +9,9 @@ pub(super) const CASTLES_APART: i16 = 16;
 /// How far from its castle a barracks, a workshop, a port is at most (5).
 pub(super) const BARRACKS_REACH: i16 = 5;
 
+/// How far from its castle a camp is at most (5).
+pub(super) const CAMP_REACH: i16 = 20;
+
 /// A square of fields, by its upper left field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {

@@ -80,10 +80,15 @@ pub enum MapFault {
         /// The size.
         size: Size,
     },
+    /// A map of this size has no room for a castle and two camps that are 16 from it (7.2).
+    NoRoomForCamps {
+        /// The size.
+        size: Size,
+    },
     /// There are no two castle places that are 16 apart (W-3).
     NoCastles,
-    /// There are castle places, but no two with a place for a barracks each: both players would lose in their first
-    /// turns (W-34).
+    /// There are castle places, but no two with a place for a barracks or a camp each: both players would lose in their
+    /// first turns (W-34, 1.4.14).
     NoBarracks,
     /// So much water or so much rock is not generated.
     Share {
@@ -112,6 +117,7 @@ impl Fault for MapFault {
             MapFault::CountOfNothing { .. } => "map-count-of-nothing",
             MapFault::More { .. } => "map-more",
             MapFault::NoRoom { .. } => "map-no-room",
+            MapFault::NoRoomForCamps { .. } => "map-no-room-for-camps",
             MapFault::NoCastles => "map-no-castles",
             MapFault::NoBarracks => "map-no-barracks",
             MapFault::Share { .. } => "map-share",
@@ -122,6 +128,7 @@ impl Fault for MapFault {
     fn article(&self) -> Option<Article> {
         Some(Article(match self {
             MapFault::NoRoom { .. } => "7.1",
+            MapFault::NoRoomForCamps { .. } => "7.2",
             MapFault::NoCastles => "W-3",
             MapFault::NoBarracks => "W-34",
             _ => "W-2",
@@ -160,6 +167,9 @@ impl Fault for MapFault {
             MapFault::More { count } => Message::new("wojna-fault-map-more").with("count", *count),
             MapFault::NoRoom { size } => {
                 Message::new("wojna-fault-map-no-room").with("size", size.to_string())
+            }
+            MapFault::NoRoomForCamps { size } => {
+                Message::new("wojna-fault-map-no-room-for-camps").with("size", size.to_string())
             }
             MapFault::NoCastles => Message::new("wojna-fault-map-no-castles"),
             MapFault::NoBarracks => Message::new("wojna-fault-map-no-barracks"),

@@ -10,10 +10,13 @@ use super::fault::MapFault;
 use super::ground::Ground;
 use super::layer::{Layer, Plan};
 use super::relief::{rock_score, water_score};
-use super::repair::{Home, wanting};
+use super::repair::{Home, wanting, wanting_camps};
 use super::share::Share;
 use super::size::Size;
 use super::{Map, Terrain};
+use crate::cell::Frame;
+use crate::options::Mode;
+use crate::site::first_castles;
 use stolik_game::{Entropy, Faults, Pinned};
 
 /// How often water and rock are laid anew around what is kept. After that the kept fields are only cleared.
@@ -34,34 +37,70 @@ impl Map {
     /// The size is 12 to 64 fields each way and at least 27 both ways together: otherwise two castles are nowhere 16
     /// apart. Water and rock are at most half the map each and 0.60 together.
     pub fn generate(size: Size, water: Share, rock: Share, seed: u64) -> Result<Map, Faults<MapFault>> {
-        let faults = faults_of_wishes(size, water, rock);
+        Map::generate_for(Mode::Standard, size, water, rock, seed)
+    }
+
+    /// The same for this mode. On a map of a siege some castle place leaves the attacker room for two camps (1.4.15); its
+    /// width and height are at least 31 together. Where the map of the standard game has that room, it is the same map.
+    pub fn generate_for(
+        mode: Mode,
+        size: Size,
+        water: Share,
+        rock: Share,
+        seed: u64,
+    ) -> Result<Map, Faults<MapFault>> {
+        let faults = faults_of_wishes(mode, size, water, rock);
         if !faults.is_empty() {
             return Err(Faults::many(faults));
         }
-        let wanted = Wanted { size, water: water.of(size.area()), rock: rock.of(size.area()) };
-        let mut entropy = Pinned::from_seed(seed);
-        let mut best = wanted.attempt(&mut entropy);
-        for _ in 1..ATTEMPTS {
-            if wanted.missed_by(&best) <= size.area() / CLOSE_ENOUGH {
-                break;
-            }
-            let other = wanted.attempt(&mut entropy);
-            if wanted.missed_by(&other) < wanted.missed_by(&best) {
-                best = other;
-            }
+        let (water, rock) = (water.of(size.area()), rock.of(size.area()));
+        let mut cells = Wanted { mode: Mode::Standard, size, water, rock }.closest(seed);
+        if mode == Mode::Siege && !leaves_room_for_camps(size, &cells) {
+            cells = Wanted { mode, size, water, rock }.closest(seed);
         }
-        Map::new(size, best).map_err(Faults::many)
+        Map::new(size, cells).map_err(Faults::many)
     }
+}
+
+/// Whether some castle place leaves room for two camps (W-3, 7.2).
+fn leaves_room_for_camps(size: Size, cells: &[Terrain]) -> bool {
+    !first_castles(Frame::new(size.width, size.height), cells, Mode::Siege).is_empty()
 }
 
 /// What is asked for, in fields.
 struct Wanted {
+    mode: Mode,
     size: Size,
     water: usize,
     rock: usize,
 }
 
 impl Wanted {
+    /// The map that comes closest to the shares, or close enough.
+    fn closest(&self, seed: u64) -> Vec<Terrain> {
+        let mut entropy = Pinned::from_seed(seed);
+        let mut best = self.attempt(&mut entropy);
+        for _ in 1..ATTEMPTS {
+            if self.missed_by(&best) <= self.size.area() / CLOSE_ENOUGH {
+                break;
+            }
+            let other = self.attempt(&mut entropy);
+            if self.missed_by(&other) < self.missed_by(&best) {
+                best = other;
+            }
+        }
+        best
+    }
+
+    /// The fields that should be grass and are not: for both players, then for the camps of a siege.
+    fn wanting(&self, cells: &[Terrain], home: Home) -> Ground {
+        let wanting = wanting(self.size, cells, home);
+        if wanting == Ground::NONE && self.mode == Mode::Siege && !leaves_room_for_camps(self.size, cells) {
+            return wanting_camps(self.size, &Ground::of(self.size, cells, Terrain::Grass));
+        }
+        wanting
+    }
+
     /// How many fields of water and rock are missing or too many.
     fn missed_by(&self, cells: &[Terrain]) -> usize {
         let count = |terrain| cells.iter().filter(|&&cell| cell == terrain).count();
@@ -80,7 +119,7 @@ impl Wanted {
         let mut kept = home.ground(size);
         let mut cells = plan.lay(&kept);
         for laying in 1.. {
-            let wanting = wanting(size, &cells, home);
+            let wanting = self.wanting(&cells, home);
             if wanting == Ground::NONE {
                 break;
             }
@@ -100,7 +139,7 @@ impl Wanted {
     }
 }
 
-fn faults_of_wishes(size: Size, water: Share, rock: Share) -> Vec<MapFault> {
+fn faults_of_wishes(mode: Mode, size: Size, water: Share, rock: Share) -> Vec<MapFault> {
     let mut faults = Vec::new();
     let sides = Size::LEAST_GENERATED..=Size::MOST;
     if !sides.contains(&size.width) || !sides.contains(&size.height) {
@@ -108,6 +147,8 @@ fn faults_of_wishes(size: Size, water: Share, rock: Share) -> Vec<MapFault> {
         faults.push(MapFault::Size { width, height, least: Size::LEAST_GENERATED });
     } else if !size.has_room_for_two_castles() {
         faults.push(MapFault::NoRoom { size });
+    } else if !size.has_room_for(mode) {
+        faults.push(MapFault::NoRoomForCamps { size });
     }
     for (of, wanted) in [(Terrain::Water, water), (Terrain::Rock, rock)] {
         if wanted > Share::MOST {

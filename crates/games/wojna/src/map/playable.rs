@@ -1,6 +1,6 @@
 //! Whether two players can begin a game on a map.
 
-use super::block::{BARRACKS, BARRACKS_REACH, Block, CASTLE, CASTLES_APART};
+use super::block::{BARRACKS, BARRACKS_REACH, Block, CAMP_REACH, CASTLE, CASTLES_APART};
 use super::fault::MapFault;
 use super::ground::Ground;
 use super::size::Size;
@@ -16,7 +16,28 @@ pub(super) fn faults(size: Size, grass: &Ground) -> Vec<MapFault> {
         return vec![MapFault::NoCastles]; // W-3
     }
     let settled: Vec<Block> = castles.into_iter().filter(|&castle| sites.has_barracks(castle)).collect();
-    if two_are_far_apart(&settled) { Vec::new() } else { vec![MapFault::NoBarracks] } // W-34
+    let begins = two_are_far_apart(&settled) || two_recruit(&sites); // W-34, 1.4.14
+    if begins { Vec::new() } else { vec![MapFault::NoBarracks] }
+}
+
+/// Whether two castles that are far enough apart have a place each for a barracks or a camp that recruits, and these do
+/// not get into each other's way. Looked at only where there are too few places for barracks, which is where there is
+/// little grass.
+fn two_recruit(sites: &Sites<'_>) -> bool {
+    let castles: Vec<(Block, Vec<Block>)> =
+        sites.castles().map(|castle| (castle, sites.recruiters_of(castle))).collect();
+    let mut others = castles.iter().filter(|(_, recruiters)| !recruiters.is_empty());
+    while let Some((castle, own)) = others.next() {
+        let answered = others.clone().any(|(other, theirs)| {
+            let free = |place: &&Block| !place.touches(*castle) && !place.touches(*other);
+            castle.distance(*other) >= CASTLES_APART
+                && own.iter().filter(free).any(|own| theirs.iter().filter(free).any(|its| !own.touches(*its)))
+        });
+        if answered {
+            return true;
+        }
+    }
+    false
 }
 
 /// Whether two of the castle places are far enough apart (7.1). Many places cannot all be close to each other, so this
@@ -66,7 +87,22 @@ impl<'a> Sites<'a> {
         beside.filter(move |&field| self.grass.has(field) && !place.fields().any(|own| own == field))
     }
 
+    /// Where a camp of this castle can stand (5).
+    fn camps_of(&self, castle: Block) -> impl Iterator<Item = Block> {
+        self.castles().filter(move |&place| place.distance(castle) <= CAMP_REACH && !place.touches(castle))
+    }
+
+    /// Where a barracks or a camp of this castle can stand that has a field to recruit on.
+    fn recruiters_of(&self, castle: Block) -> Vec<Block> {
+        let places = self.barracks_of(castle).chain(self.camps_of(castle));
+        places.filter(|&place| self.recruits(place)).collect()
+    }
+
+    fn recruits(&self, place: Block) -> bool {
+        self.recruiting_fields(place).next().is_some()
+    }
+
     fn has_barracks(&self, castle: Block) -> bool {
-        self.barracks_of(castle).any(|place| self.recruiting_fields(place).next().is_some())
+        self.barracks_of(castle).any(|place| self.recruits(place))
     }
 }

@@ -68,6 +68,28 @@ pub(super) fn wanting(size: Size, cells: &[Terrain], home: Home) -> Ground {
     wanting
 }
 
+/// The fields that should be grass so that a castle in a corner leaves the attacker room for two camps (7.2, 1.4.15): one
+/// in the opposite corner, one beside it with a gap between. Of all such places those where least must be changed.
+pub(super) fn wanting_camps(size: Size, grass: &Ground) -> Ground {
+    const ASIDE: u8 = CASTLE + 1;
+    let (right, below) = (size.width - CASTLE, size.height - CASTLE);
+    let places = [
+        [(0, 0), (right, below), (right - ASIDE, below)],
+        [(0, 0), (right, below), (right, below - ASIDE)],
+        [(right, 0), (0, below), (ASIDE, below)],
+        [(right, 0), (0, below), (0, below - ASIDE)],
+    ];
+    let to_clear = places.map(|places| {
+        let fields = places.into_iter().flat_map(|(x, y)| Block::castle(x, y).fields());
+        fields.filter(|&field| !grass.has(field)).collect::<Vec<_>>()
+    });
+    let mut wanting = Ground::NONE;
+    for field in to_clear.into_iter().min_by_key(Vec::len).unwrap_or_default() {
+        wanting.add(field);
+    }
+    wanting
+}
+
 /// Makes room for a barracks beside the castle, with a gap between, where least must be changed.
 fn add_barracks(size: Size, grass: &Ground, castle: Block, fields: &mut Ground) {
     const LONG: u8 = CASTLE + 1 + BARRACKS;

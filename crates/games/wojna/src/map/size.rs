@@ -1,6 +1,7 @@
 //! How large a map is.
 
 use super::block::{Block, CASTLE, CASTLES_APART};
+use crate::options::Mode;
 use std::fmt;
 
 /// The width and height of a map, in fields.
@@ -33,6 +34,30 @@ impl Size {
             let first = Block::castle(0, 0);
             let last = Block::castle(self.width - CASTLE, self.height - CASTLE);
             first.distance(last) >= CASTLES_APART
+        }
+    }
+
+    /// Whether a castle in one corner would leave room for two camps in the opposite one (7.2, 1.4.15). Of the sizes that
+    /// can be generated, all are large enough whose width and height are at least 31 together.
+    pub fn has_room_for_a_siege(self) -> bool {
+        let fits = self.width >= CASTLE && self.height >= CASTLE;
+        fits && {
+            let castle = Block::castle(0, 0);
+            let (right, below) = (self.width - CASTLE, self.height - CASTLE);
+            // The second camp stands beside the first, with a gap between.
+            let beside = [right.checked_sub(CASTLE + 1), below.checked_sub(CASTLE + 1)];
+            let [left, above] = beside.map(|place| place.unwrap_or(0));
+            let second = [Block::castle(left, below), Block::castle(right, above)];
+            let apart = |camp: &Block| camp.distance(castle) >= CASTLES_APART;
+            second.iter().zip(beside).any(|(camp, there)| there.is_some() && apart(camp))
+        }
+    }
+
+    /// Whether a game of this mode can begin on a map of this size that is all grass.
+    pub fn has_room_for(self, mode: Mode) -> bool {
+        match mode {
+            Mode::Standard => self.has_room_for_two_castles(),
+            Mode::Siege => self.has_room_for_a_siege(),
         }
     }
 

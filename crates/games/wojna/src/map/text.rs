@@ -33,6 +33,19 @@ impl Map {
     }
 }
 
+impl Map {
+    /// What somebody has pasted as a map, in one line: a drawing row after row, without remarks. What is wrong with it stays
+    /// wrong, so that it is told.
+    pub(crate) fn in_one_line(text: &str) -> String {
+        let rows = text.lines().map(without_remark).flat_map(str::split_whitespace);
+        let line = rows.collect::<Vec<_>>().join("/");
+        match line.strip_prefix(FILE_WORD) {
+            Some(map) => map.trim_start_matches('/').to_owned(),
+            None => line,
+        }
+    }
+}
+
 /// The line without white space around it and without what stands behind a hash.
 fn without_remark(line: &str) -> &str {
     line.split('#').next().unwrap_or_default().trim()

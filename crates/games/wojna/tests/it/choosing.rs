@@ -275,7 +275,7 @@ fn a_stack_is_touched_from_the_top_and_buttons_lead_down() {
     let ship = next(&game, position, &["3,7", "engine", "ship"]);
     assert_eq!(ship, next(&game, position, &["3,7", "ship"]));
     assert!(ship.contains(&"4,4".to_owned()), "{ship:?}");
-    assert_eq!(why(&game, position, &["3,7", "ship", "turn-left"]), ("no-way-by-water", "2.4"));
+    assert_eq!(why(&game, position, &["3,7", "ship", "turn-left"]), ("no-room-to-turn", "2.4"));
     // The seat without a unit means the engine at once, and a deck without anything the ship.
     assert_eq!(next(&game, position, &["4,7"]), engine);
     assert_eq!(why(&game, position, &["3,7", "ship", "engine"]), ("not-a-spot", "8"));
@@ -568,22 +568,41 @@ fn w35_ending_a_turn_that_loses_is_warned_of() {
 }
 
 #[test]
-fn clarification_1_a_castle_without_room_for_barracks_is_warned_of() {
-    let row = |row| match row {
-        0..3 => "3G9W20G",
-        3..11 => "12W20G",
-        _ => "32G",
-    };
-    let map = format!("32x24/{}", (0..24).map(row).collect::<Vec<_>>().join("/"));
-    let game = game(&[("map", &map)]);
+fn clarifications_1_and_14_a_castle_without_room_for_barracks_is_warned_of() {
     let start = "r:castle coins=64,64";
-    let poor = said(&game, start, &[], "0,0");
-    assert_eq!(
-        (poor.note.expect("a note").key, poor.badge.as_deref()),
-        ("wojna-note-no-barracks", Some("!"))
-    );
-    assert_eq!(said(&game, start, &[], "28,20").note, None);
+    let warned = |options: &[(&str, &str)], water: usize, castle: &str| {
+        let map = support::corner_behind(water);
+        let game = game(&[&[("map", map.as_str())], options].concat());
+        let place = said(&game, start, &[], castle);
+        place.note.map(|note| (note.key, place.badge))
+    };
+    let warning = |key| Some((key, Some("!".to_owned())));
+    for mode in ["standard", "siege"] {
+        // Over nine fields of water a camp is in reach, over twenty-one it is not.
+        assert_eq!(warned(&[("mode", mode)], 9, "0,0"), warning("wojna-note-needs-camp"));
+        assert_eq!(warned(&[("mode", mode)], 21, "0,0"), warning("wojna-note-no-barracks"));
+        // Nobody loses for want of units who never had one.
+        assert_eq!(warned(&[("mode", mode), ("elimination_grace", "yes")], 21, "0,0"), None);
+        assert_eq!(warned(&[("mode", mode)], 9, "28,20"), None);
+    }
+    let map = support::corner_behind(9);
+    let game = game(&[("map", &map)]);
     assert_eq!(chosen(&game, start, &["28,20"]).as_deref(), Some("castle28,20"));
     assert_eq!(why(&game, start, &["4,4"]), ("not-grass", "W-7"));
     assert_eq!(why(&game, start, &["done"]), ("castle-first", "7.1"));
+}
+
+#[test]
+fn clarification_16_a_port_that_touches_no_water_is_warned_of() {
+    let game = by_the_bay(&[]);
+    let position = "r:buildings coins=9,9 castle0:14,5 castle1:28,20 rI20,20!";
+    let port = |at: &str| said(&game, position, &["build-port"], at);
+    let dry = port("19,5");
+    assert_eq!((dry.note.expect("a note").key, dry.badge.as_deref()), ("wojna-note-dry-port", Some("!")));
+    // The bay ends at column 9: by a side the port touches it, by a corner it does not.
+    assert_eq!(port("10,2").note, None);
+    assert_eq!(port("10,8").note.map(|note| note.key), Some("wojna-note-dry-port"));
+    assert_eq!(port("9,8").note, None);
+    let barracks = said(&game, position, &["build-barracks"], "19,5");
+    assert_eq!(barracks.note, None);
 }

@@ -33,6 +33,16 @@ fn clarification_1_w_3_a_castle_without_an_answer_is_refused() {
 }
 
 #[test]
+fn clarification_17_a_half_turn_of_a_ship_is_two_quarters() {
+    let (open, narrow) = ("r:units coins=0,0 ship:3,3-5,3 rI4,3", "r:units coins=0,0 ship:3,0-5,0 rI4,0");
+    let step = by_the_bay(&[("ship_rotation_step", "yes")]);
+    assert!(is_legal(&step, open, "S4,3~2"));
+    // At the edge of the map no quarter turn fits, and so no half turn.
+    assert_eq!(refused(&step, narrow, &["S4,0~2"]), "no-room-to-turn");
+    assert_eq!(refused(&by_the_bay(&[]), open, &["S4,3~2"]), "go-or-turn");
+}
+
+#[test]
 fn clarification_2_w_20_the_top_layer_decides_who_enters_a_wall() {
     let game = on_grass(&[]);
     // A gate beside a wall's end; the wall is entered from 5,5.

@@ -1,6 +1,6 @@
 //! The scene: terrain, stacks, signs, counters, buttons, warnings and the map in words.
 
-use crate::support::{after, by_the_bay, game, on_grass, state};
+use crate::support::{self, after, by_the_bay, game, on_grass, state};
 use std::collections::BTreeSet;
 use stolik_game::scene::{Look, MarkKind, Owner, Progress, Quarter, Scene, Token};
 use stolik_game::{Arg, Input, Message, Notation, Rules, Show, Side, Spot, Viewer, Views};
@@ -283,19 +283,18 @@ fn w42_the_last_rounds_are_remarked() {
 }
 
 #[test]
-fn clarification_1_a_castle_without_room_for_barracks_is_remarked() {
-    let row = |row| match row {
-        0..3 => "3G9W20G",
-        3..11 => "12W20G",
-        _ => "32G",
+fn clarifications_1_and_14_a_castle_without_room_for_barracks_is_remarked() {
+    let remarks = |options: &[(&str, &str)], water: usize, castle: &str| {
+        let map = support::corner_behind(water);
+        let game = game(&[&[("map", map.as_str())], options].concat());
+        game.scene(&after(&game, "r:castle coins=64,64", &[castle])).remarks
     };
-    let map = format!("32x24/{}", (0..24).map(row).collect::<Vec<_>>().join("/"));
-    let game = game(&[("map", &map)]);
-    let poor = game.scene(&after(&game, "r:castle coins=64,64", &["castle0,0"]));
-    assert_eq!(keys(&poor.remarks), ["wojna-remark-no-barracks"]);
-    assert_eq!(gap(&poor.remarks[0], "side"), &Arg::Side(Side(0)));
-    let rich = game.scene(&after(&game, "r:castle coins=64,64", &["castle28,20"]));
-    assert!(rich.remarks.is_empty());
+    let camp = remarks(&[], 9, "castle0,0");
+    assert_eq!(keys(&camp), ["wojna-remark-needs-camp"]);
+    assert_eq!(gap(&camp[0], "side"), &Arg::Side(Side(0)));
+    assert_eq!(keys(&remarks(&[], 21, "castle0,0")), ["wojna-remark-no-barracks"]);
+    assert!(remarks(&[("elimination_grace", "yes")], 21, "castle0,0").is_empty());
+    assert!(remarks(&[], 9, "castle28,20").is_empty());
 }
 
 #[test]

@@ -18,6 +18,12 @@ pub fn meadow() -> String {
     format!("32x24/{}", vec!["32G"; 24].join("/"))
 }
 
+/// A map with a castle place in the upper left corner, with so many fields of water between it and a meadow of 20 by 24.
+pub fn corner_behind(water: usize) -> String {
+    let row = |row| if row < 3 { format!("3G{water}W20G") } else { format!("{}W20G", water + 3) };
+    format!("{}x24/{}", water + 23, (0..24).map(row).collect::<Vec<_>>().join("/"))
+}
+
 /// The game with these options.
 pub fn game(choices: &[(&str, &str)]) -> Wojna {
     let options = Options::read(choices.iter().copied()).expect("options without faults");

@@ -111,12 +111,17 @@ fn positions_in_which_nobody_could_be_are_refused() {
         "r:castle coins=0,0 castle0:12,12",
         "b:castle coins=0,0",
         "r:fortify coins=0,0 castle0:12,12",
-        "r:over/no-units=r coins=0,0 rI12,12",
-        "r:over/exile=r coins=0,0 exile=2,0",
-        "r:over/cap coins=0,0",
         "r:castle coins=0,0 rI12,12",
     ] {
         assert_eq!(faults(&game, position), ["phase"], "{position}");
+    }
+    for (position, code) in [
+        ("r:over/no-units=r coins=0,0 rI12,12", "not-over-by-units"),
+        ("b:over/no-units=r coins=0,0", "not-over-by-units"),
+        ("r:over/exile=r coins=0,0 exile=2,0", "not-over-by-exile"),
+        ("r:over/cap coins=0,0", "not-over-by-cap"),
+    ] {
+        assert_eq!(faults(&game, position), [code], "{position}");
     }
 }
 

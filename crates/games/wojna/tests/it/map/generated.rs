@@ -3,8 +3,8 @@
 use super::atlas::{Atlas, beside};
 use super::{generated, size};
 use std::collections::BTreeSet;
-use stolik_game::{Entropy, Pinned, mix};
-use stolik_wojna::{Map, MapFault, Share, Size, Terrain};
+use stolik_game::{Entropy, Pinned, Rules, mix};
+use stolik_wojna::{Map, MapChoice, MapFault, Mode, Options, Share, Size, Terrain, Wojna};
 
 /// Sizes from the smallest to the largest, most of them small.
 const SIZES: [(u8, u8); 12] = [
@@ -113,6 +113,47 @@ fn every_size_of_the_option_is_generated_or_refused_for_want_of_room() {
             }
             assert!(width + height >= 27 || (width, height) <= (14, 14));
         }
+    }
+}
+
+#[test]
+fn clarification_15_every_seed_gives_a_siege_room_for_two_camps() {
+    let begins = |map: &Map| {
+        let options = Options { mode: Mode::Siege, map: MapChoice::Given(map.clone()), ..Options::default() };
+        Wojna::new(options).is_ok()
+    };
+    let (mut same, mut others) = (0, 0);
+    for (width, height) in [(12, 19), (19, 12), (15, 16), (16, 15), (16, 16), (17, 16), (32, 24)] {
+        for (water, rock) in [(12, 6), (50, 10), (10, 50)] {
+            let [water, rock] = [water, rock].map(Share::hundredths);
+            for seed in 0..if width == 32 { 5 } else { 30 } {
+                let size = size(width, height);
+                let usual = Map::generate(size, water, rock, seed).expect("a possible wish");
+                let siege = Map::generate_for(Mode::Siege, size, water, rock, seed).expect("a possible wish");
+                assert!(begins(&siege), "{seed}\n{}", siege.drawn());
+                if begins(&usual) {
+                    assert_eq!(siege, usual, "a seed that was good gives what it gave");
+                    same += 1;
+                } else {
+                    let atlas = Atlas::of(&siege);
+                    assert!(atlas.is_symmetric(), "{}", siege.drawn());
+                    assert_eq!(atlas.broken_promise(), None, "{seed}\n{}", siege.drawn());
+                    others += 1;
+                }
+            }
+        }
+    }
+    assert!(same > 100 && others > 10, "{same} and {others}");
+    for (width, height) in [(15, 12), (15, 14), (15, 15), (12, 18), (18, 12)] {
+        let size = size(width, height);
+        let refused = Map::generate_for(Mode::Siege, size, Share::USUAL_WATER, Share::USUAL_ROCK, 1);
+        assert_eq!(
+            refused.expect_err("too small").into_iter().next(),
+            Some(MapFault::NoRoomForCamps { size })
+        );
+        // 27 to 30 never work: not even where all is grass.
+        let grass = format!("{size}{}", format!("/{width}G").repeat(height.into()));
+        assert!(!begins(&Map::parse(&grass).expect("a map")), "{size}");
     }
 }
 

@@ -62,6 +62,26 @@ fn w_34_both_castles_need_a_barracks_place_within_5_that_does_not_touch() {
 }
 
 #[test]
+fn clarification_14_where_no_barracks_fit_camps_will_do() {
+    // Two castles 16 apart, each alone on its island; camps of three by three fields with one to recruit on.
+    let castles = [square((1, 1), 3), square((20, 12), 3)].concat();
+    let camp = |(x, y): Field| [square((x, y), 3), vec![(x + 3, y)]].concat();
+    let with = |camps: &[Field]| {
+        let camps = camps.iter().flat_map(|&at| camp(at)).collect();
+        Map::parse(&grass_on(34, 34, &[castles.clone(), camps].concat()))
+            .map(|_| ())
+            .map_err(|faults| faults.into_iter().collect::<Vec<_>>())
+    };
+    let none = Err(vec![MapFault::NoBarracks]);
+    assert_eq!(with(&[]), none);
+    // One camp place in reach of both castles is one too few.
+    assert_eq!(with(&[(10, 10)]), none);
+    assert_eq!(with(&[(10, 10), (10, 20)]), Ok(()));
+    // Out of reach: 21 and more from the first castle.
+    assert_eq!(with(&[(20, 20), (24, 28)]), none);
+}
+
+#[test]
 fn w_2_any_size_with_two_castle_places_is_accepted() {
     for (width, height) in [(22, 3), (3, 22), (22, 5), (21, 6), (12, 15), (15, 12), (64, 3), (64, 64)] {
         let text = format!("{width}x{height}{}", format!("/{width}G").repeat(height));
@@ -77,6 +97,7 @@ fn w_2_any_size_with_two_castle_places_is_accepted() {
 #[test]
 fn the_check_of_a_map_agrees_with_the_rules_read_field_by_field() {
     let mut seen = BTreeSet::new();
+    let mut saved_by_camps = 0;
     for seed in 0..1500 {
         // Rock and grass in small squares, so that places are few.
         let mut entropy = Pinned::from_seed(seed);
@@ -113,8 +134,31 @@ fn the_check_of_a_map_agrees_with_the_rules_read_field_by_field() {
                 .any(|&at| distance(&castle, &square(at, 2)) <= 5 && !touch(&castle, &square(at, 2)))
         });
         let settled: Vec<Field> = settled.collect();
+        // 1.4.14: a camp that recruits will do as well, if both sides have room for what they need.
+        let recruiters = |castle: Field| {
+            let castle = square(castle, 3);
+            let beside = |ground: &[Field]| around(ground).into_iter().any(|field| grass(&[field]));
+            let camps = castles.iter().map(|&at| square(at, 3)).filter(|camp| distance(&castle, camp) <= 20);
+            let near = barracks.iter().map(|&at| square(at, 2)).filter(|at| distance(&castle, at) <= 5);
+            let free = |ground: &Vec<Field>| !touch(&castle, ground) && beside(ground);
+            camps.chain(near).filter(free).collect::<Vec<_>>()
+        };
+        let camps_do = castles.iter().any(|&one| {
+            castles.iter().any(|&other| {
+                let [first, second] = [square(one, 3), square(other, 3)];
+                distance(&first, &second) >= 16
+                    && recruiters(one).iter().filter(|own| !touch(own, &second)).any(|own| {
+                        let mut theirs = recruiters(other).into_iter();
+                        theirs.any(|its| !touch(&its, &first) && !touch(&its, own))
+                    })
+            })
+        });
         let expected = match (far(&castles), far(&settled)) {
             (_, true) => None,
+            (true, false) if camps_do => {
+                saved_by_camps += 1;
+                None
+            }
             (true, false) => Some(MapFault::NoBarracks),
             (false, false) => Some(MapFault::NoCastles),
         };
@@ -125,4 +169,5 @@ fn the_check_of_a_map_agrees_with_the_rules_read_field_by_field() {
         }
     }
     assert_eq!(seen.len(), 3, "{seen:?}");
+    assert!(saved_by_camps > 0);
 }
