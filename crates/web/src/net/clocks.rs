@@ -98,7 +98,7 @@ fn ToBegin(session: Session) -> impl IntoView {
             });
             Message::new("net-begin-other").with("names", speaker.join(&names)).with("time", time)
         };
-        Some(view! { <p class="begin" id="begin-by" role="timer" class:own=is_own>{speaker.say(&said)}</p> })
+        Some(view! { <p class="begin" id="begin-by" role="timer" class:mine=is_own>{speaker.say(&said)}</p> })
     };
     view! { {said} }
 }

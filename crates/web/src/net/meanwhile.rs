@@ -42,5 +42,5 @@ pub fn Meanwhile(session: Session) -> impl IntoView {
             </div>
         })
     };
-    view! { <div role="status">{said}</div> }
+    view! { <div class="back-again" role="status">{said}</div> }
 }

@@ -90,7 +90,7 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
         visit.see("#play").await?;
         visit.wait_for("document.querySelector('.plate .clock')?.textContent === '7:30'").await?;
     }
-    marcin.wait_for("document.querySelector('#begin-by.own')?.textContent.startsWith('You have 0:')").await?;
+    marcin.wait_for("document.querySelector('#begin-by.mine')?.textContent.startsWith('You have 0:')").await?;
     hania
         .wait_for("document.querySelector('#begin-by')?.textContent.startsWith('To begin: Marcin, 0:')")
         .await?;
