@@ -52,7 +52,7 @@ fn Face(session: Session, seat: Seat) -> impl IntoView {
     // A timer is not read aloud by itself, but this one's owner should know.
     let aloud = is_own.then(|| view! { <span class="sr" aria-live="assertive">{last}</span> });
     view! {
-        <span class="clock num" class:runs=runs class:scarce=is_scarce class:last=is_last role="timer" title=last>
+        <span class="clock num" class:runs=runs class:scarce=is_scarce class:last-period=is_last role="timer" title=last>
             {text}
         </span>
         {aloud}
@@ -98,7 +98,9 @@ fn ToBegin(session: Session) -> impl IntoView {
             });
             Message::new("net-begin-other").with("names", speaker.join(&names)).with("time", time)
         };
-        Some(view! { <p class="begin" id="begin-by" role="timer" class:mine=is_own>{speaker.say(&said)}</p> })
+        Some(
+            view! { <p class="begin" id="begin-by" role="timer" class:yours=is_own>{speaker.say(&said)}</p> },
+        )
     };
     view! { {said} }
 }

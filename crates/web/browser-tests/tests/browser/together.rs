@@ -78,7 +78,9 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     hania.wait_for("document.activeElement.id === 'own-minutes'").await?;
     hania.read("#own-minutes-why", "Give a number from 0 to 600.").await?;
     pictures(hania, "online-own-clock").await?;
-    type_into(hania, "#own-minutes", "7,5").await?;
+    // A day to begin in is long enough for the slowest machine.
+    hania.choose("#own-sort", "days").await?;
+    type_into(hania, "#own-days", "14").await?;
     hania.click("#begin").await?;
     hania.see("#waiting").await?;
     marcin.open("/lobby").await?;
@@ -88,11 +90,13 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     marcin.click("#sit").await?;
     for visit in [hania, marcin] {
         visit.see("#play").await?;
-        visit.wait_for("document.querySelector('.plate .clock')?.textContent === '7:30'").await?;
+        visit.wait_for("document.querySelector('.plate .clock')?.textContent === '14 d 0:00'").await?;
     }
-    marcin.wait_for("document.querySelector('#begin-by.mine')?.textContent.startsWith('You have 0:')").await?;
+    marcin
+        .wait_for("document.querySelector('#begin-by.yours')?.textContent.startsWith('You have 23:59:')")
+        .await?;
     hania
-        .wait_for("document.querySelector('#begin-by')?.textContent.startsWith('To begin: Marcin, 0:')")
+        .wait_for("document.querySelector('#begin-by')?.textContent.startsWith('To begin: Marcin, 23:59:')")
         .await?;
     marcin.wait_for("document.title.includes('Your turn')").await?;
     pictures(marcin, "online-begin").await?;
