@@ -287,6 +287,11 @@ impl AnyPosition {
         inside!(AnyPosition::self, position => position.actor())
     }
 
+    /// Whether a partner of who acted last may go on here: not in the middle of a move.
+    pub fn is_between_moves(&self) -> bool {
+        inside!(AnyPosition::self, position => position.is_between_moves())
+    }
+
     /// How the game has ended by its rules, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
         inside!(AnyPosition::self, position => position.outcome())

@@ -36,6 +36,11 @@ impl<G: Game> Position<G> {
         self.game.actor(&self.state)
     }
 
+    /// Whether a partner of who acted last may go on here.
+    pub fn is_between_moves(&self) -> bool {
+        self.game.is_between_moves(&self.state)
+    }
+
     /// How the game has ended by its rules, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)

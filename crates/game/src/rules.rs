@@ -200,6 +200,12 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
         }
     }
 
+    /// Whether a partner may go on here: not in the middle of a move that another has begun. Asked where any of several
+    /// seats may act for their side ([`Actor::Any`]).
+    fn is_between_moves(&self, _state: &Self::State) -> bool {
+        true
+    }
+
     /// How many sequences of so many inputs there are from here; time is not counted.
     fn perft(&self, state: &Self::State, depth: u32) -> u64 {
         let actor = self.actor(state);

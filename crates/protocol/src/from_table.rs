@@ -75,6 +75,10 @@ pub struct Welcome {
     pub maker: bool,
     /// What each side has left, now.
     pub clocks: Vec<Clock>,
+    /// What a bot has played for who is told this while they were away: the numbers of the inputs that stand, from 0, until
+    /// they act themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meanwhile: Vec<u32>,
     /// What the table has committed to for its dice.
     pub commitment: String,
     /// Once the game is over, all that is needed to check the dice: `fair table=... secret=...`.
@@ -105,6 +109,9 @@ pub struct Gap {
     pub events: Vec<Heard>,
     /// What each side has left, now.
     pub clocks: Vec<Clock>,
+    /// What a bot has played for who is told this while they were away, as in the welcome.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meanwhile: Vec<u32>,
     /// The number of the last event.
     pub n: u64,
     /// The moment.
@@ -251,14 +258,24 @@ pub enum Voice {
     Watcher(String),
 }
 
-/// What a side has left on its clock.
+/// What a side has left on its clock, which runs while the side is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Clock {
-    /// Thousandths of a second.
+    /// Thousandths of a second, of the time for the game or of the period or turn that runs.
     pub left: u64,
-    /// Periods of byo-yomi.
+    /// Periods of byo-yomi, the one that runs too.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub periods: u8,
+    /// Whether the time for the game is over and a period runs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_period: bool,
+    /// Whether it stands, although its side is awaited, until that has acted for the first time.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+    /// For how many thousandths of a second more the side may take its time for that first action, which is due now; then
+    /// the game is called off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begin: Option<u64>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is called")]
@@ -291,6 +308,11 @@ pub enum Notice {
         seat: u8,
         /// The actions so far.
         actions: Vec<String>,
+    },
+    /// Somebody leaves the rest of the turn to a bot of their side.
+    YouPlay {
+        /// Who.
+        seat: u8,
     },
     /// The server stops for a while; it will be back.
     Stopping,

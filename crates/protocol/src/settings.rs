@@ -21,9 +21,14 @@ pub struct NewTable {
     /// The time control: `none`, `fischer:300+5`, `byoyomi:600+30x5`, `days:3`.
     #[serde(default = "none")]
     pub time: String,
-    /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`.
+    /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`. Where time is counted in days a bot plays
+    /// after a day at least: `bot-after-86400`.
     #[serde(default = "wait")]
     pub absence: String,
+    /// Whether it is drawn by lot who sits where: all of `seats` move on around the table by the same number of seats, so
+    /// that partners stay partners. Drawn when the table is made, before anybody else sits down.
+    #[serde(default)]
+    pub lots: bool,
     /// Whether the table stands in the lobby.
     #[serde(default)]
     pub public: bool,

@@ -32,6 +32,8 @@ pub enum Wish {
     Offer(String),
     /// To answer what was proposed.
     Answer(Answer),
+    /// To leave the rest of the turn to a bot of the own side, which else waits until one has moved.
+    YouPlay {},
     /// To say something.
     Say(String),
     /// Not to hear somebody at this table any more, or to hear them again.

@@ -1,5 +1,7 @@
 //! What happens when somebody leaves.
 
+use crate::TimeControl;
+use crate::clock::DAY;
 use std::fmt;
 use std::str::FromStr;
 use stolik_game::Millis;
@@ -31,6 +33,11 @@ impl Absence {
             Absence::Bot => Some(Millis(0)),
             Absence::BotAfter(patience) => Some(patience),
         }
+    }
+
+    /// Whether a bot would play within a day where people come once a day. It does not.
+    pub fn is_hasty(self, time: TimeControl) -> bool {
+        time.counts_days() && self.patience().is_some_and(|patience| patience < DAY)
     }
 }
 

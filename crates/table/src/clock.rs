@@ -47,9 +47,19 @@ pub enum TimeControl {
     PerTurn(Millis),
 }
 
+/// When the clock of a side begins to run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ClockStart {
+    /// As soon as the side is awaited.
+    #[default]
+    AtOnce,
+    /// When the side has acted for the first time: nobody pays for finding the table.
+    AfterFirstAction,
+}
+
 /// The longest time there is: a hundred days.
-const LONGEST: Millis = Millis(100 * DAY);
-const DAY: u64 = 24 * 60 * 60 * SECOND;
+const LONGEST: Millis = Millis(100 * DAY.0);
+pub(crate) const DAY: Millis = Millis(24 * 60 * 60 * SECOND);
 const SECOND: u64 = 1_000;
 
 /// The clocks of all sides.
@@ -62,6 +72,10 @@ pub struct Clocks {
     running: u16,
     /// Up to when what has run is taken off.
     settled: Moment,
+    /// The sides whose clocks run when they are awaited, one bit each; the others have not acted yet.
+    begun: u16,
+    /// Since when each side is awaited that has not begun.
+    due_since: [Option<Moment>; MOST_SEATS],
 }
 
 /// What a side has left.
@@ -77,14 +91,30 @@ pub struct Left {
 
 impl Clocks {
     /// Clocks that stand.
-    pub fn new(control: TimeControl, sides: u8) -> Clocks {
+    pub fn new(control: TimeControl, start: ClockStart, sides: u8) -> Clocks {
         let left = match control {
             TimeControl::None => Left::default(),
             TimeControl::Fischer { start, .. } => Left { time: start, ..Left::default() },
             TimeControl::ByoYomi { start, periods, .. } => Left { time: start, periods, in_period: false },
             TimeControl::PerTurn(turn) => Left { time: turn, ..Left::default() },
         };
-        Clocks { control, left: [left; MOST_SEATS], sides, running: 0, settled: Moment::default() }
+        Clocks {
+            control,
+            left: [left; MOST_SEATS],
+            sides,
+            running: 0,
+            settled: Moment::default(),
+            begun: match start {
+                ClockStart::AtOnce => u16::MAX,
+                ClockStart::AfterFirstAction => 0,
+            },
+            due_since: [None; MOST_SEATS],
+        }
+    }
+
+    /// How much time a side has.
+    pub fn control(&self) -> TimeControl {
+        self.control
     }
 
     /// What each side has left at a moment, in the order of the sides; nothing where there are no clocks.
@@ -102,15 +132,53 @@ impl Clocks {
         self.running & bit(side) != 0
     }
 
-    /// Lets the clocks of these sides run, and no others. A side whose clock stops has ended its turn.
+    /// A side has acted: from now on its clock runs when it is awaited. What is taken back later does not change that.
+    pub fn begin(&mut self, side: Side) {
+        self.begun |= bit(side);
+    }
+
+    /// Whether a side's clock stands until it has acted for the first time.
+    pub fn waits(&self, side: Side) -> bool {
+        self.begun & bit(side) == 0
+    }
+
+    /// The sides that are awaited for their first action, each with since when.
+    pub fn due_first(&self) -> impl Iterator<Item = (Side, Moment)> {
+        let limited = self.control != TimeControl::None;
+        let sides = (0..self.sides).map(Side).filter(move |_| limited);
+        sides.filter_map(|side| Some((side, self.due_since[side.index()]?)))
+    }
+
+    /// Lets the clocks of these sides run, as far as they have begun, and no others. A side whose clock stops has ended its
+    /// turn.
     pub fn run(&mut self, sides: impl IntoIterator<Item = Side>, at: Moment) {
         self.settle(at);
-        let running = sides.into_iter().fold(0, |running, side| running | bit(side));
+        let awaited = sides.into_iter().fold(0, |awaited, side| awaited | bit(side));
+        let due = awaited & !self.begun;
+        for side in (0..self.sides).map(Side) {
+            let since = &mut self.due_since[side.index()];
+            *since = if due & bit(side) == 0 { None } else { since.or(Some(at)) };
+        }
+        let running = awaited & self.begun;
         let stopped = self.running & !running;
         for side in (0..self.sides).map(Side).filter(|&side| stopped & bit(side) != 0) {
             self.press(side);
         }
         self.running = running;
+    }
+
+    /// The game is over: all clocks stop where they are, and nobody gets anything for it.
+    pub fn stop(&mut self, at: Moment) {
+        self.settle(at);
+        self.running = 0;
+        self.due_since = [None; MOST_SEATS];
+    }
+
+    /// A side has run out of time: it has nothing left.
+    pub fn flag(&mut self, side: Side) {
+        if let Some(left) = self.left.get_mut(side.index()) {
+            (left.time, left.periods) = (Millis(0), 0);
+        }
     }
 
     /// A side has ended its turn: it gets what the control gives it for that.
@@ -158,28 +226,33 @@ impl Clocks {
         self.settled = self.settled.max(at);
         for side in (0..self.sides).map(Side) {
             if self.running & bit(side) != 0 {
-                self.left[side.index()].spend(elapsed, self.control);
+                self.left[side.index()] = self.left[side.index()].after(elapsed, self.control);
             }
         }
     }
 }
 
 impl Left {
-    /// So much has run.
-    fn spend(&mut self, elapsed: Millis, control: TimeControl) {
+    /// What is left when so much more has run.
+    #[must_use]
+    pub fn after(mut self, elapsed: Millis, control: TimeControl) -> Left {
         let mut elapsed = elapsed.0;
         while elapsed > self.time.0 {
             elapsed -= self.time.0;
             let another = if self.in_period { self.periods > 1 } else { self.periods > 0 };
-            let TimeControl::ByoYomi { period, .. } = control else { return self.time = Millis(0) };
-            if !another {
-                (self.time, self.periods) = (Millis(0), 0);
-                return;
-            }
+            let period = match control {
+                TimeControl::ByoYomi { period, .. } if another => period,
+                _ => return Left { time: Millis(0), periods: 0, ..self },
+            };
             self.periods -= u8::from(self.in_period);
             (self.in_period, self.time) = (true, period);
         }
-        self.time = Millis(self.time.0 - elapsed);
+        Left { time: Millis(self.time.0 - elapsed), ..self }
+    }
+
+    /// Whether the last period runs: with it the game is lost.
+    pub fn is_last_period(self) -> bool {
+        self.in_period && self.periods <= 1
     }
 }
 
@@ -210,7 +283,7 @@ impl FromStr for TimeControl {
                 let periods = periods.parse().map_err(|_| BadTimeControl)?;
                 TimeControl::ByoYomi { start: read(start, SECOND)?, period: read(period, SECOND)?, periods }
             }
-            "days" => TimeControl::PerTurn(read(value, DAY)?),
+            "days" => TimeControl::PerTurn(read(value, DAY.0)?),
             _ => return Err(BadTimeControl),
         };
         if control.is_sensible() { Ok(control) } else { Err(BadTimeControl) }
@@ -218,6 +291,11 @@ impl FromStr for TimeControl {
 }
 
 impl TimeControl {
+    /// Whether time is counted in days, for people who are not at the table all the time.
+    pub fn counts_days(self) -> bool {
+        matches!(self, TimeControl::PerTurn(turn) if turn >= DAY)
+    }
+
     /// Whether somebody can make a move in it, and it ends.
     fn is_sensible(self) -> bool {
         let some = |time: Millis| time.0 > 0;
@@ -245,7 +323,7 @@ impl fmt::Display for TimeControl {
             TimeControl::ByoYomi { start, period, periods } => {
                 write!(f, "byoyomi:{}+{}x{periods}", seconds(start), seconds(period))
             }
-            TimeControl::PerTurn(turn) => write!(f, "days:{}", turn.0 / DAY),
+            TimeControl::PerTurn(turn) => write!(f, "days:{}", turn.0 / DAY.0),
         }
     }
 }
@@ -259,7 +337,7 @@ mod tests {
     }
 
     fn clocks(control: &str) -> Clocks {
-        Clocks::new(control.parse().expect("a time control"), 2)
+        Clocks::new(control.parse().expect("a time control"), ClockStart::AtOnce, 2)
     }
 
     fn time(clocks: &Clocks, side: usize, moment: Moment) -> u64 {
@@ -300,7 +378,7 @@ mod tests {
         clocks.run([Side(0)], at(0));
         clocks.run([Side(1)], at(3_600));
         clocks.run([Side(0)], at(7_200));
-        assert_eq!(time(&clocks, 0, at(7_200)), 2 * DAY / SECOND);
+        assert_eq!(time(&clocks, 0, at(7_200)), 2 * DAY.0 / SECOND);
     }
 
     #[test]
@@ -310,6 +388,50 @@ mod tests {
         clocks.run([Side(1)], at(10));
         assert_eq!((time(&clocks, 0, at(40)), time(&clocks, 1, at(40))), (55, 20));
         assert_eq!(clocks.fallen(at(60)), Some(Side(1)));
+    }
+
+    #[test]
+    fn who_runs_out_of_time_has_nothing_left_and_gets_nothing() {
+        for control in ["fischer:60+5", "byoyomi:30+15x2", "days:1"] {
+            let mut clocks = clocks(control);
+            clocks.run([Side(0)], at(0));
+            let falls = clocks.due().expect("it falls");
+            assert_eq!(clocks.fallen(falls), Some(Side(0)));
+            clocks.stop(falls);
+            clocks.flag(Side(0));
+            let left = clocks.left(at(1_000_000))[0];
+            assert_eq!((left.time, left.periods), (Millis(0), 0), "{control}");
+        }
+    }
+
+    #[test]
+    fn periods_count_down_one_after_the_other() {
+        let control: TimeControl = "byoyomi:6+5x2".parse().expect("a time control");
+        let begun = Left { time: Millis(6_000), periods: 2, in_period: false };
+        let after = |elapsed| begun.after(Millis(elapsed), control);
+        assert_eq!(after(5_200), Left { time: Millis(800), periods: 2, in_period: false });
+        assert_eq!(after(7_000), Left { time: Millis(4_000), periods: 2, in_period: true });
+        assert!(!after(10_999).is_last_period());
+        assert_eq!(after(12_500), Left { time: Millis(3_500), periods: 1, in_period: true });
+        assert!(after(12_500).is_last_period());
+        assert_eq!(after(16_001), Left { time: Millis(0), periods: 0, in_period: true });
+    }
+
+    #[test]
+    fn a_clock_that_waits_runs_after_the_first_action_and_tells_since_when_that_is_due() {
+        let control = "fischer:60+5".parse().expect("a time control");
+        let mut clocks = Clocks::new(control, ClockStart::AfterFirstAction, 2);
+        clocks.run([Side(0)], at(0));
+        assert_eq!((time(&clocks, 0, at(40)), clocks.due()), (60, None));
+        assert_eq!(clocks.due_first().collect::<Vec<_>>(), [(Side(0), at(0))]);
+        clocks.begin(Side(0));
+        clocks.run([Side(1)], at(40));
+        assert_eq!(time(&clocks, 0, at(40)), 60, "nothing spent, nothing added");
+        assert_eq!(clocks.due_first().collect::<Vec<_>>(), [(Side(1), at(40))]);
+        clocks.begin(Side(1));
+        clocks.run([Side(0)], at(50));
+        assert_eq!((time(&clocks, 0, at(60)), time(&clocks, 1, at(60))), (50, 60));
+        assert_eq!(clocks.due_first().count(), 0);
     }
 
     #[test]

@@ -72,6 +72,7 @@ fn write_other(what: &Happening, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Happening::Left(seat) => write!(f, "left {seat}"),
         Happening::CameBack(seat) => write!(f, "came-back {seat}"),
         Happening::StoodIn { seat, bot } => write!(f, "stood-in {seat} {bot}"),
+        Happening::YouPlay(seat) => write!(f, "you-play {seat}"),
         Happening::Said { by: Voice::Seat(seat), text } => write!(f, "said {seat} {text}"),
         // A name may have spaces; a tab ends it, for neither names nor talk have any.
         Happening::Said { by: Voice::Watcher(name), text } => write!(f, "watcher-said {name}\t{text}"),
@@ -134,6 +135,7 @@ fn read_other(kind: &str, rest: &str) -> Option<Happening> {
             let (seat, bot) = read_seat(rest)?;
             Happening::StoodIn { seat, bot: bot.to_owned() }
         }
+        "you-play" => Happening::YouPlay(Seat(rest.parse().ok()?)),
         "said" => {
             let (seat, text) = read_seat(rest)?;
             Happening::Said { by: Voice::Seat(seat), text: text.to_owned() }

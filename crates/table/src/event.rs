@@ -60,6 +60,8 @@ pub enum Happening {
         /// The bot.
         bot: String,
     },
+    /// Somebody leaves the rest of the turn to a bot of their side.
+    YouPlay(Seat),
     /// Somebody said something.
     Said {
         /// Who.

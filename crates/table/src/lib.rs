@@ -28,7 +28,7 @@ mod seats;
 mod table;
 
 pub use absence::{Absence, BadAbsence};
-pub use clock::{BadTimeControl, Clocks, Left, Moment, TimeControl};
+pub use clock::{BadTimeControl, ClockStart, Clocks, Left, Moment, TimeControl};
 pub use decision::{Decision, Touched};
 pub use dice::{Dice, LocalDice};
 pub use draft::{Draft, DraftError};

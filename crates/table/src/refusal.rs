@@ -29,6 +29,8 @@ pub enum TableRefusal {
     NoSuchOffer,
     /// This seat has not left.
     StillHere(Seat),
+    /// No bot of the own side waits for this seat.
+    NoBotWaits,
     /// What follows a roll or a reveal was composed without knowing it.
     Blind,
     /// Nothing was said.
@@ -53,6 +55,7 @@ impl TableRefusal {
             TableRefusal::AnothersSecret(_) => "anothers-secret",
             TableRefusal::NoSuchOffer => "no-such-offer",
             TableRefusal::StillHere(_) => "still-here",
+            TableRefusal::NoBotWaits => "no-bot-waits",
             TableRefusal::Blind => "blind",
             TableRefusal::NothingSaid => "nothing-said",
             TableRefusal::TooLong { .. } => "too-long",
@@ -74,6 +77,7 @@ impl TableRefusal {
             TableRefusal::NothingToTakeBack => Message::new("table-nothing-to-take-back"),
             TableRefusal::NoSuchOffer => Message::new("table-no-such-offer"),
             TableRefusal::StillHere(seat) => Message::new("table-still-here").with("seat", *seat),
+            TableRefusal::NoBotWaits => Message::new("table-no-bot-waits"),
             TableRefusal::Blind => Message::new("table-blind"),
             TableRefusal::NothingSaid => Message::new("table-nothing-said"),
             TableRefusal::TooLong { most } => Message::new("table-too-long").with("most", *most),

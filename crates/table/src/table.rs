@@ -1,5 +1,6 @@
 //! The authoritative table: it checks, plays, and keeps the log.
 
+mod bots;
 mod offers;
 mod presence;
 mod restore;
@@ -7,8 +8,8 @@ mod talk;
 mod time;
 
 use crate::{
-    Absence, Clocks, Dice, Event, EventNumber, Happening, Moment, OpenOffer, Seating, TableRefusal,
-    TimeControl,
+    Absence, ClockStart, Clocks, Dice, Event, EventNumber, Happening, Moment, OpenOffer, Seating,
+    TableRefusal, TimeControl,
 };
 use presence::Presence;
 use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed, Step};
@@ -45,6 +46,10 @@ pub struct Table {
     absence: Absence,
     presence: Vec<Presence>,
     offers: Vec<OpenOffer>,
+    /// Whether somebody has left the rest of this turn to a bot of their side.
+    you_play: bool,
+    /// What bots have played for each seat while its holder was away, by the numbers of the inputs; until the holder acts.
+    meanwhile: Vec<Vec<usize>>,
 }
 
 impl Table {
@@ -58,11 +63,12 @@ impl Table {
     /// A table before the first input.
     fn at(line: Line, seating: Seating, takeback: Takeback, dice: Dice) -> Table {
         let presence = vec![Presence::default(); seating.len()];
+        let meanwhile = vec![Vec::new(); seating.len()];
         Table {
             seating,
             takeback,
             dice,
-            clocks: Clocks::new(TimeControl::None, line.game().sides()),
+            clocks: Clocks::new(TimeControl::None, ClockStart::AtOnce, line.game().sides()),
             line,
             log: Vec::new(),
             forgotten: 0,
@@ -73,13 +79,15 @@ impl Table {
             absence: Absence::default(),
             presence,
             offers: Vec::new(),
+            you_play: false,
+            meanwhile,
         }
     }
 
-    /// With clocks, which run from now on.
+    /// With clocks, from now on.
     #[must_use]
-    pub fn with_clocks(mut self, control: TimeControl) -> Table {
-        self.clocks = Clocks::new(control, self.game().sides());
+    pub fn with_clocks(mut self, control: TimeControl, start: ClockStart) -> Table {
+        self.clocks = Clocks::new(control, start, self.game().sides());
         self.run_clocks(None);
         self
     }
@@ -252,6 +260,8 @@ impl Table {
         }
         self.dice.keep(standing);
         self.offers.clear();
+        self.you_play = false;
+        self.meanwhile.iter_mut().for_each(|inputs| inputs.retain(|&input| input < standing));
         self.run_clocks(None);
         self.tell(Happening::TookBack { seat, standing })
     }
@@ -315,10 +325,17 @@ impl Table {
         self.offers.clear();
         // Whoever plays has told the time before; and what the rules did not watch does not count.
         self.told_until = self.now;
-        let ended_by = match played.input {
-            InputText::Act { seat, .. } if played.effect.turn_ended => Some(self.game().side_of(seat)),
-            _ => None,
+        self.you_play &= !played.effect.turn_ended;
+        let acted = match played.input {
+            InputText::Act { seat, .. } => Some(seat),
+            InputText::Chance(_) | InputText::Time { .. } => None,
         };
+        if let Some(seat) = acted {
+            let side = self.game().side_of(seat);
+            self.clocks.begin(side);
+            self.note_meanwhile(seat);
+        }
+        let ended_by = acted.filter(|_| played.effect.turn_ended).map(|seat| self.game().side_of(seat));
         self.run_clocks(ended_by);
         self.tell(Happening::Played(played));
         Ok(())
@@ -337,7 +354,10 @@ impl Table {
     fn end(&mut self, end: TableEnd) -> &Event {
         self.ended = Some(end);
         self.offers.clear();
-        self.run_clocks(None);
+        self.clocks.stop(self.now);
+        if let TableEnd::OutOfTime(side) = end {
+            self.clocks.flag(side);
+        }
         self.tell(Happening::Ended(end))
     }
 

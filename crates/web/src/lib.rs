@@ -29,6 +29,7 @@ mod new_table;
 mod notices;
 mod offline;
 mod opponents;
+mod partner;
 mod phases;
 mod picture;
 mod plates;

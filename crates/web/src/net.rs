@@ -7,7 +7,9 @@ mod entrance;
 mod forms;
 mod line;
 mod lists;
+mod meanwhile;
 mod offers;
+mod own_time;
 mod passkeys;
 mod push;
 mod room;
@@ -18,12 +20,13 @@ mod talk;
 mod wake;
 
 pub use account::AccountPage;
-pub use clocks::Clock;
+pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;
 pub use lists::{LobbyPage, MyTables};
+pub use meanwhile::Meanwhile;
 pub use offers::Tools;
 pub use room::Room;
-pub use setup::{Online, OnlineSetup, make};
+pub use setup::{Mine, Online, OnlineSetup, make};
 pub use status::LineNotices;
 pub use talk::Talk;
 pub use wake::title_mark;
@@ -235,6 +238,7 @@ fn hear(session: Session, message: FromTable) {
             net.room.update(|room| {
                 if let Some(room) = room {
                     room.set_clocks(gap.clocks, now());
+                    room.meanwhile = gap.meanwhile;
                 }
             });
         }

@@ -4,7 +4,7 @@ mod options;
 mod seats;
 
 use crate::drawings;
-use crate::net::{self, Online, OnlineSetup};
+use crate::net::{self, Mine, Online, OnlineSetup};
 use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
@@ -70,9 +70,22 @@ impl Table {
         }
     }
 
-    /// Whether a seat is the own one at a table over the network: the first that a person holds.
-    fn is_mine(self, seat: Seat) -> bool {
-        self.sitters.with(|sitters| sitters.iter().position(is_person) == Some(seat.index()))
+    /// The own seat at a table over the network: the one that was chosen, if a person is to sit there, or the first of those.
+    /// If lots are drawn, it is where one sits before.
+    fn mine(self) -> Option<Seat> {
+        let persons = self.persons();
+        let chosen = match self.online.mine.get() {
+            Mine::Seat(seat) => Some(seat).filter(|seat| persons.contains(seat)),
+            Mine::Lot => None,
+        };
+        chosen.or_else(|| persons.first().copied())
+    }
+
+    /// The seats of persons.
+    fn persons(self) -> Vec<Seat> {
+        let seated = self.seated();
+        let seats = (0..).map(Seat).zip(&seated).filter(|(_, sitter)| is_person(sitter));
+        seats.map(|(seat, _)| seat).collect()
     }
 
     /// How many seats the game has.
@@ -154,8 +167,10 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
     let begin = move |_| {
         if table.faults.with_untracked(Vec::is_empty) {
             if table.online.is_chosen.get_untracked() {
-                let seated = untrack(|| table.seated());
-                return table.game.with_untracked(|game| net::make(session, table.online, game, &seated));
+                let (seated, mine) = untrack(|| (table.seated(), table.mine()));
+                return table
+                    .game
+                    .with_untracked(|game| net::make(session, table.online, game, &seated, mine));
             }
             let (game, speaker) =
                 (table.game.get_untracked(), Speaker::new(session.language.get_untracked()));

@@ -5,6 +5,8 @@ use crate::counters::counters;
 use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::step;
+use crate::net::{Beginning, Meanwhile};
+use crate::partner::YouPlay;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
 use crate::result::{Places, Plot};
@@ -41,6 +43,9 @@ pub fn Turn(session: Session) -> impl IntoView {
             <div class="head"><h2 id="turn" tabindex="-1">{head}</h2><Rolled session/></div>
             <Steps session/>
             <p class="step"><span id="step">{step}</span><span class="muted">{choices}</span></p>
+            <Beginning session/>
+            <YouPlay session/>
+            <Meanwhile session/>
             {move || outcome.get().map(|outcome| view! { <Places session outcome/><Plot session/> })}
             <Targets session/>
             <div class="choices"><Buttons session rank=Rank::Choice/></div>

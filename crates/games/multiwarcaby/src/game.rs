@@ -174,6 +174,11 @@ impl Rules for Multiwarcaby {
         }
     }
 
+    fn is_between_moves(&self, state: &State) -> bool {
+        // M17: a team makes two moves a turn; a chain is one move.
+        !matches!(state.stage, Stage::Chain { .. })
+    }
+
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let Stage::Over(ending) = state.stage else {
             return None;

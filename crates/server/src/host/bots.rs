@@ -15,7 +15,7 @@ impl Host {
         if self.is_stopping() || live.must_reload {
             return;
         }
-        for seat in table.actor().seats().iter() {
+        for seat in table.bots_to_act().iter() {
             let Some(name) = table.bot(seat) else { continue };
             if live.thinking.contains(seat) {
                 continue;
@@ -41,16 +41,16 @@ impl Host {
             return;
         }
         self.advance(&mut live);
-        if let (Some(table), Some(answer)) = (&mut live.table, answer) {
-            let still_asked = table.actor().awaits(seat) && table.bot(seat).is_some();
-            if still_asked && table.position().seen_by(Viewer::Seat(seat)) == seen {
-                let mut actions = [answer.action].into_iter().chain(answer.then);
-                // What belongs to the same thought is done until somebody else, or chance, comes between.
-                while let Some(action) = actions.next().filter(|_| table.actor().awaits(seat)) {
-                    if let Err(refusal) = table.act(seat, &action, None) {
-                        tracing::error!(table = %hosted.id, code = refusal.code(), "a bot was refused");
-                        break;
-                    }
+        if let (Some(table), Some(answer)) = (&mut live.table, answer)
+            && table.bots_to_act().contains(seat)
+            && table.position().seen_by(Viewer::Seat(seat)) == seen
+        {
+            let mut actions = [answer.action].into_iter().chain(answer.then);
+            // What belongs to the same thought is done until somebody else, or chance, comes between.
+            while let Some(action) = actions.next().filter(|_| table.actor().awaits(seat)) {
+                if let Err(refusal) = table.act(seat, &action, None) {
+                    tracing::error!(table = %hosted.id, code = refusal.code(), "a bot was refused");
+                    break;
                 }
             }
         }

@@ -7,7 +7,9 @@ use std::collections::VecDeque;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Millis, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
-use stolik_table::{Entered, Entry, EventNumber, Happening, Holder, Moment, Seating, Table, Takeback};
+use stolik_table::{
+    ClockStart, Entered, Entry, EventNumber, Happening, Holder, Moment, Seating, Table, Takeback,
+};
 use tokio::sync::Mutex;
 
 /// How many granted wishes are remembered, to answer them again.
@@ -252,8 +254,9 @@ pub(super) fn begin(kept: &KeptTable) -> Result<Table, StorageError> {
         Some(position) => table.from_position(position.map_err(|_| damaged("its position"))?),
         None => table,
     };
+    let start = if about.clocks_wait { ClockStart::AfterFirstAction } else { ClockStart::AtOnce };
     Ok(table
-        .with_clocks(about.time.parse().map_err(|_| damaged("its time control"))?)
+        .with_clocks(about.time.parse().map_err(|_| damaged("its time control"))?, start)
         .with_absence(about.absence.parse().map_err(|_| damaged("its absence"))?))
 }
 

@@ -32,7 +32,13 @@ impl Host {
         }
         let game = game(wanted)?;
         let position = position(&game, wanted)?;
-        let (seats, links) = seats(&game, wanted, maker)?;
+        let time = time(&wanted.time)?;
+        let (mut seats, mut links) = seats(&game, wanted, maker)?;
+        if wanted.lots {
+            let moved = usize::try_from(secrets::number().unsigned_abs()).unwrap_or(0) % seats.len().max(1);
+            seats.rotate_right(moved);
+            links.rotate_right(moved);
+        }
         let chosen = wanted.options.clone();
         let about = Keeper {
             game: wanted.game.clone(),
@@ -40,8 +46,9 @@ impl Host {
             options: pairs(&game),
             chosen,
             position,
-            time: time(&wanted.time)?,
-            absence: absence(&wanted.absence)?,
+            time: time.to_string(),
+            clocks_wait: false,
+            absence: absence(&wanted.absence, time)?,
             secret: self.new_secret(maker.id, wanted.commitment.as_deref())?,
             seats,
             maker: Some(maker.id),
@@ -226,6 +233,7 @@ impl Host {
 fn begin_if_full(kept: &mut KeptTable, now: u64) -> Result<(), StorageError> {
     if kept.started.is_none() && kept.about.seats.iter().all(|seat| !seat.is_open()) {
         kept.started = Some(now);
+        kept.about.clocks_wait = true;
         kept.about.first = bits(begin(kept)?.actor().seats());
     }
     Ok(())
@@ -264,15 +272,19 @@ fn position(game: &AnyGame, wanted: &NewTable) -> Result<Option<String>, Refusal
     Ok(Some(read.text()))
 }
 
-fn time(text: &str) -> Result<String, Refusal> {
+fn time(text: &str) -> Result<TimeControl, Refusal> {
     let bad = || Refusal::bad("bad-time", Message::new("server-bad-time").with("given", shortened(text)));
-    text.parse::<TimeControl>().map(|time| time.to_string()).map_err(|_| bad().at("time"))
+    text.parse().map_err(|_| bad().at("time"))
 }
 
-fn absence(text: &str) -> Result<String, Refusal> {
-    let bad =
-        || Refusal::bad("bad-absence", Message::new("server-bad-absence").with("given", shortened(text)));
-    text.parse::<Absence>().map(|absence| absence.to_string()).map_err(|_| bad().at("absence"))
+fn absence(text: &str, time: TimeControl) -> Result<String, Refusal> {
+    let bad = |message: Message| Refusal::bad("bad-absence", message).at("absence");
+    let unknown = |_| bad(Message::new("server-bad-absence").with("given", shortened(text)));
+    let absence: Absence = text.parse().map_err(unknown)?;
+    if absence.is_hasty(time) {
+        return Err(bad(Message::new("server-hasty-absence")));
+    }
+    Ok(absence.to_string())
 }
 
 pub(super) fn read_entropy(text: &str) -> Result<SeatEntropy, Refusal> {

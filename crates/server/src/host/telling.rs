@@ -5,13 +5,13 @@ use super::live::{Live, game_of, since};
 use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
-use stolik_game::{Seat, TableEnd, Viewer};
+use stolik_game::{Seat, Side, TableEnd, Viewer};
 use stolik_protocol::{
-    Clock, Data, FromTable, Gap, Heard, Listing, OfferMade, Person, Place, Status, VERSION, Voice, Welcome,
-    What,
+    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, Person, Place, Status, VERSION, Voice,
+    Welcome, What,
 };
 use stolik_table::fair::Secret;
-use stolik_table::{Event, Happening, Table};
+use stolik_table::{Event, Happening, Left, Table};
 
 /// How much of what was said somebody who comes is told.
 const MOST_SAID: usize = 100;
@@ -38,7 +38,8 @@ impl Live {
                 let viewer = if alike { Viewer::Spectator } else { listener.viewer };
                 let made = frames.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame.clone());
                 let frame = made.unwrap_or_else(|| {
-                    let made = frame(&FromTable::Event(heard(event, viewer, &clocks)));
+                    let made = heard(event, viewer, &clocks);
+                    let made = frame(&made.map_or_else(FromTable::Notice, FromTable::Event));
                     frames.push((viewer, made.clone()));
                     made
                 });
@@ -64,9 +65,10 @@ impl Live {
                 events: since(table, seen)
                     .iter()
                     .filter(|event| !self.mutes.hide(event, person))
-                    .map(|event| heard(event, viewer, &[]))
+                    .filter_map(|event| heard(event, viewer, &[]).ok())
                     .collect(),
                 clocks: clocks(table),
+                meanwhile: meanwhile(table, viewer),
                 n: table.now().0,
                 t,
             }),
@@ -99,11 +101,12 @@ impl Live {
             turns: turns(&standing(log)),
             said: self.said(log, person),
             offers: table.map(offers).unwrap_or_default(),
-            ended: ended.map(|event| what(&event.what, viewer)),
+            ended: ended.and_then(|event| what(&event.what, viewer).ok()),
             time: about.time.clone(),
             absence: about.absence.clone(),
             maker: person.is_some() && person == about.maker,
             clocks: table.map(clocks).unwrap_or_default(),
+            meanwhile: table.map(|table| meanwhile(table, viewer)).unwrap_or_default(),
             commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
             dice: self.proof(),
             next: about.next.clone(),
@@ -120,7 +123,7 @@ impl Live {
         let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
         let talk = talk.filter(|event| !self.mutes.hide(event, person));
         let mut last: Vec<Heard> =
-            talk.take(MOST_SAID).map(|event| heard(event, Viewer::Spectator, &[])).collect();
+            talk.take(MOST_SAID).filter_map(|event| heard(event, Viewer::Spectator, &[]).ok()).collect();
         last.reverse();
         last
     }
@@ -220,23 +223,41 @@ fn offers(table: &Table) -> Vec<OfferMade> {
 }
 
 fn clocks(table: &Table) -> Vec<Clock> {
-    table.clocks().iter().map(|left| Clock { left: left.time.0, periods: left.periods }).collect()
+    let clock = |(side, left): (Side, Left)| Clock {
+        left: left.time.0,
+        periods: left.periods,
+        in_period: left.in_period,
+        waits: table.clock_waits(side),
+        begin: table.time_to_begin(side).map(|time| time.0),
+    };
+    (0..).map(Side).zip(table.clocks()).map(clock).collect()
 }
 
-/// An event as a viewer hears it.
-fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Heard {
+/// What a bot has played for who looks, while they were away.
+fn meanwhile(table: &Table, viewer: Viewer) -> Vec<u32> {
+    let inputs = match viewer {
+        Viewer::Seat(seat) => table.meanwhile(seat),
+        Viewer::Spectator | Viewer::Everybody => &[],
+    };
+    inputs.iter().map(|&input| u32::try_from(input).unwrap_or(u32::MAX)).collect()
+}
+
+/// An event as a viewer hears it, or the notice it is told by.
+fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Result<Heard, Notice> {
     let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
-    Heard {
+    Ok(Heard {
         n: event.number.0,
         t: event.at.0.0,
-        what: what(&event.what, viewer),
+        what: what(&event.what, viewer)?,
         end,
         clocks: clocks.to_vec(),
-    }
+    })
 }
 
-fn what(happening: &Happening, viewer: Viewer) -> What {
-    match happening {
+/// What happened, in the words of the protocol. What is past in a moment is a notice, which clients that do not know it pass
+/// over, and who comes later is not told it.
+fn what(happening: &Happening, viewer: Viewer) -> Result<What, Notice> {
+    Ok(match happening {
         Happening::Played(played) => What::Played(observed(played, viewer)),
         Happening::TookBack { seat, standing } => {
             What::TookBack { seat: seat.0, standing: u32::try_from(*standing).unwrap_or(u32::MAX) }
@@ -261,7 +282,8 @@ fn what(happening: &Happening, viewer: Viewer) -> What {
         Happening::StoodIn { seat, bot } => What::StoodIn { seat: seat.0, bot: bot.clone() },
         Happening::Said { by, text } => What::Said { by: voice(by), text: text.clone() },
         Happening::Away(away) => What::Away(away.0),
-    }
+        Happening::YouPlay(seat) => return Err(Notice::YouPlay { seat: seat.0 }),
+    })
 }
 
 /// Who says something, in the words of the protocol.

@@ -225,6 +225,7 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
         Wish::TakeBack {} => _ = table.take_back(seat)?,
         Wish::Resign {} => _ = table.resign(seat)?,
         Wish::Offer(offer) => _ = table.offer(seat, read_offer(offer)?)?,
+        Wish::YouPlay {} => _ = table.you_play(seat)?,
         Wish::Answer(answer) => _ = table.answer(seat, read_offer(&answer.offer)?, answer.yes)?,
         // Of these the table itself knows nothing; they were seen to before.
         Wish::Say(_) | Wish::Ping {} | Wish::Mute(_) | Wish::Draft(_) | Wish::Rematch(_) => {}

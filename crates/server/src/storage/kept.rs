@@ -40,6 +40,10 @@ pub struct Keeper {
     pub position: Option<String>,
     /// The time control.
     pub time: String,
+    /// Whether the clock of a side waits for its first action, set when the game begins. Of games that began before there
+    /// was such a rule it does not.
+    #[serde(default)]
+    pub clocks_wait: bool,
     /// What happens when somebody leaves.
     pub absence: String,
     /// The secret of the dice.

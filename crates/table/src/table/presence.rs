@@ -1,8 +1,8 @@
 //! Who is there, and who plays for those who are not.
 
 use super::Table;
-use crate::{Absence, Event, Happening, Holder, Moment, TableRefusal};
-use stolik_game::Seat;
+use crate::{Event, Happening, Holder, Moment, TableRefusal};
+use stolik_game::{Millis, Seat};
 
 /// Whether who holds a seat is there.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -17,10 +17,10 @@ pub enum Presence {
 }
 
 impl Presence {
-    /// When a bot begins to play for them by itself.
-    pub(super) fn due(&self, absence: Absence) -> Option<Moment> {
+    /// When a bot begins to play for them by itself, if one does after so long.
+    fn due(&self, patience: Millis) -> Option<Moment> {
         match self {
-            Presence::Gone(left) => Some(left.after(absence.patience()?)),
+            Presence::Gone(left) => Some(left.after(patience)),
             Presence::Here | Presence::StoodIn(_) => None,
         }
     }
@@ -36,8 +36,9 @@ impl Table {
         self.admit_person(seat)?;
         if self.outcome().is_none() && self.presence[seat.index()] == Presence::Here {
             self.presence[seat.index()] = Presence::Gone(self.now);
+            self.forget_meanwhile(seat);
             self.tell(Happening::Left(seat));
-            if self.absence.patience().is_some_and(|patience| patience.0 == 0) {
+            if self.patience() == Some(Millis(0)) {
                 self.let_bots_stand_in();
             }
         }
@@ -60,7 +61,12 @@ impl Table {
         self.presence.get(seat.index()).is_some_and(|presence| *presence == Presence::Here)
     }
 
-    /// The bot that plays a seat now: the one that holds it, or that stands in.
+    /// Whether any of the people is there.
+    pub fn is_attended(&self) -> bool {
+        self.seating.with_persons().iter().any(|seat| self.is_here(seat))
+    }
+
+    /// The bot of a seat: the one that holds it, or that stands in. When it acts, [`Table::bots_to_act`] tells.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         match (self.seating.holder(seat), self.presence.get(seat.index())?) {
             (Holder::Person(_), Presence::StoodIn(bot)) | (Holder::Bot(bot), _) => Some(bot),
@@ -68,13 +74,23 @@ impl Table {
         }
     }
 
+    /// How long after somebody has left a bot plays for them by itself; none if none does.
+    fn patience(&self) -> Option<Millis> {
+        self.absence.patience().filter(|_| !self.absence.is_hasty(self.clocks.control()))
+    }
+
+    /// When a bot begins to play by itself for each of those who have left. While nobody is there to play with, none does.
+    pub(super) fn stand_ins_due(&self) -> impl Iterator<Item = (Seat, Moment)> {
+        let patience = self.patience().filter(|_| self.is_attended());
+        let seats = (0..).map(Seat).zip(&self.presence);
+        seats.filter_map(move |(seat, presence)| Some((seat, presence.due(patience?)?)))
+    }
+
     /// Lets bots play for those who have been gone for long enough.
     pub(super) fn let_bots_stand_in(&mut self) {
-        for seat in (0..self.game().seats()).map(Seat) {
-            let due = self.presence[seat.index()].due(self.absence);
-            if due.is_some_and(|due| due <= self.now) {
-                self.stand_in(seat);
-            }
+        let due: Vec<(Seat, Moment)> = self.stand_ins_due().filter(|&(_, due)| due <= self.now).collect();
+        for (seat, _) in due {
+            self.stand_in(seat);
         }
     }
 

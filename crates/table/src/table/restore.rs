@@ -41,9 +41,13 @@ impl Table {
                 let mut settled = settled.into_iter();
                 self.offers.retain(|_| !settled.next().unwrap_or(false));
             }
-            Happening::Left(seat) => self.set_presence(*seat, Presence::Gone(self.now)),
+            Happening::Left(seat) => {
+                self.set_presence(*seat, Presence::Gone(self.now));
+                self.forget_meanwhile(*seat);
+            }
             Happening::CameBack(seat) => self.set_presence(*seat, Presence::Here),
             Happening::StoodIn { seat, bot } => self.set_presence(*seat, Presence::StoodIn(bot.clone())),
+            Happening::YouPlay(_) => self.you_play = true,
             Happening::Played(_) | Happening::Said { .. } | Happening::Away(_) => {}
         }
         self.tell(what.clone());

@@ -1,18 +1,25 @@
 //! Time at the table: it passes because the host says so.
 
 use super::Table;
+use crate::clock::DAY;
 use crate::{Event, Happening, Left, Moment};
 use stolik_game::record::InputText;
 use stolik_game::{Millis, Side, TableEnd};
 
+/// How long a side may take for its first action, where its clock does not run before. Where days are counted it is a day.
+const TO_BEGIN: Millis = Millis(60_000);
+
 impl Table {
-    /// Time has passed up to a moment; what it brings about happens: clocks fall, bots stand in.
+    /// Time has passed up to a moment; what it brings about happens: clocks fall, who does not begin has the game called
+    /// off, bots stand in.
     pub fn advance(&mut self, to: Moment) -> &[Event] {
         let known = self.log.len();
         while let Some(due) = self.due().filter(|&due| due <= to) {
             self.now = self.now.max(due);
             if let Some(side) = self.clocks.fallen(due) {
                 self.end(TableEnd::OutOfTime(side));
+            } else if self.first_actions_due().any(|(_, first)| first <= due) {
+                self.end(TableEnd::Aborted);
             } else {
                 self.let_bots_stand_in();
             }
@@ -29,8 +36,32 @@ impl Table {
         if self.outcome().is_some() {
             return None;
         }
-        let bots = self.presence.iter().filter_map(|presence| presence.due(self.absence));
-        self.clocks.due().into_iter().chain(bots).min()
+        let bots = self.stand_ins_due().map(|(_, due)| due);
+        let first = self.first_actions_due().map(|(_, due)| due);
+        self.clocks.due().into_iter().chain(first).chain(bots).min()
+    }
+
+    /// Until when each side must act that is awaited for its first action. Of a side for which bots alone are to act nothing
+    /// is asked: that they are slow is nobody's fault at the table.
+    fn first_actions_due(&self) -> impl Iterator<Item = (Side, Moment)> {
+        let patience = if self.clocks.control().counts_days() { DAY } else { TO_BEGIN };
+        let asked = self.actor().seats();
+        let is_person = move |side: Side| {
+            asked.iter().any(|seat| self.game().side_of(seat) == side && self.bot(seat).is_none())
+        };
+        let due = self.clocks.due_first().filter(move |&(side, _)| is_person(side));
+        due.map(move |(side, since)| (side, since.after(patience)))
+    }
+
+    /// How long a side may still take for its first action before the game is called off; nothing if it need not begin.
+    pub fn time_to_begin(&self, side: Side) -> Option<Millis> {
+        let due = self.first_actions_due().find(|&(due, _)| due == side);
+        due.map(|(_, until)| until.since(self.now))
+    }
+
+    /// Whether a side's clock stands until it has acted for the first time.
+    pub fn clock_waits(&self, side: Side) -> bool {
+        self.clocks.waits(side)
     }
 
     /// The moment it is.

@@ -5,17 +5,20 @@ use stolik_game::record::InputText;
 use stolik_game::{Actor, Entropy, Millis, Pinned, Seat, Side, TableEnd};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
 use stolik_table::{
-    Absence, Entered, Entry, EventNumber, Happening, Moment, Offer, Seating, Table, Takeback, Voice,
+    Absence, ClockStart, Entered, Entry, EventNumber, Happening, Moment, Offer, Seating, Table, Takeback,
+    Voice,
 };
 
-fn new_table(kind: Kind) -> Table {
+/// A table as it was made: by the seed, clocks run at once or after the first action.
+fn new_table(kind: Kind, seed: u64) -> Table {
+    let start = if seed.is_multiple_of(2) { ClockStart::AtOnce } else { ClockStart::AfterFirstAction };
     let game = kind.usual();
     let id = TableId::new("back").expect("a name");
     let entropy = vec![SeatEntropy::NONE; game.seats().into()];
     let dice = FairDice::new(id, [7; 32].into(), entropy, &game, None);
     let names = (0..game.seats()).map(|seat| format!("Gracz {seat}"));
     Table::new(game, Seating::persons(names), Takeback::Turn, dice)
-        .with_clocks("byoyomi:60+10x3".parse().expect("a time control"))
+        .with_clocks("byoyomi:60+10x3".parse().expect("a time control"), start)
         .with_absence(Absence::BotAfter(Millis(20_000)))
 }
 
@@ -28,13 +31,14 @@ fn do_something(table: &mut Table, entropy: &mut Pinned) {
     let at = Moment(Millis(table.moment().0.0 + entropy.below(3_000)));
     table.advance(at);
     // What is refused is no event.
-    match entropy.index(12) {
+    match entropy.index(13) {
         0 => _ = table.offer(seat, offer).is_ok(),
         1 => _ = table.answer(seat, offer, entropy.index(4) == 0).is_ok(),
         2 => _ = table.leave(seat).is_ok(),
         3 => _ = table.come_back(seat).is_ok(),
         4 => _ = table.say(Voice::Seat(seat), "Dzień dobry").is_ok(),
         5 => _ = table.take_back(seat).is_ok(),
+        6 => _ = table.you_play(seat).is_ok(),
         _ => {
             if let Some(InputText::Act { seat, text }) = table.position().random_input(entropy) {
                 _ = table.act(seat, &text, None).is_ok();
@@ -46,7 +50,7 @@ fn do_something(table: &mut Table, entropy: &mut Pinned) {
 #[test]
 fn a_table_comes_back_as_it_was() {
     for (kind, seed) in Kind::ALL.iter().copied().flat_map(|kind| (0..4).map(move |seed| (kind, seed))) {
-        let mut table = new_table(kind);
+        let mut table = new_table(kind, seed);
         let begun = table.now();
         let mut entropy = Pinned::from_seed(seed);
         for _ in 0..80 {
@@ -54,7 +58,7 @@ fn a_table_comes_back_as_it_was() {
         }
         let lines: Vec<String> =
             table.since(begun).iter().map(|event| Entry::of(event).to_string()).collect();
-        let mut back = new_table(kind);
+        let mut back = new_table(kind, seed);
         for line in &lines {
             let entry: Entry = line.parse().expect("a line that was written");
             back.enter(&entry).expect("what has happened can happen");
@@ -66,8 +70,13 @@ fn a_table_comes_back_as_it_was() {
         assert_eq!(back.record(), table.record());
         assert_eq!(back.clocks(), table.clocks());
         assert_eq!((back.actor(), back.due()), (table.actor(), table.due()));
+        assert_eq!(back.bots_to_act(), table.bots_to_act());
+        for side in (0..table.game().sides()).map(Side) {
+            assert_eq!(back.time_to_begin(side), table.time_to_begin(side), "{lines:#?}");
+        }
         for seat in (0..table.game().seats()).map(Seat) {
             assert_eq!((back.bot(seat), back.is_here(seat)), (table.bot(seat), table.is_here(seat)));
+            assert_eq!(back.meanwhile(seat), table.meanwhile(seat), "{lines:#?}");
         }
         assert_eq!(back.offers(), table.offers(), "{lines:#?}");
     }
@@ -90,6 +99,7 @@ fn every_kind_of_line_reads_back() {
         Happening::Said { by: Voice::Seat(Seat(0)), text: "a b  c".to_owned() },
         Happening::Said { by: Voice::Watcher("Jan Maria".to_owned()), text: "x: y".to_owned() },
         Happening::Away(Millis(4_200)),
+        Happening::YouPlay(Seat(2)),
     ];
     let inputs = [
         InputText::Act { seat: Seat(1), text: "C3-D4".to_owned() },
@@ -117,10 +127,10 @@ fn every_kind_of_line_reads_back() {
 
 #[test]
 fn a_game_over_stays_over() {
-    let mut table = new_table(Kind::Warcaby);
+    let mut table = new_table(Kind::Warcaby, 0);
     let begun = table.now();
     table.resign(Seat(0)).expect("a running game");
-    let mut back = new_table(Kind::Warcaby);
+    let mut back = new_table(Kind::Warcaby, 0);
     for event in table.since(begun) {
         back.enter(&Entry::of(event)).expect("it has happened");
     }
@@ -130,7 +140,7 @@ fn a_game_over_stays_over() {
 #[test]
 fn a_table_that_forgets_goes_on_as_one_that_does_not() {
     for (kind, seed) in Kind::ALL.iter().copied().flat_map(|kind| (0..3).map(move |seed| (kind, seed))) {
-        let (mut whole, mut light) = (new_table(kind), new_table(kind));
+        let (mut whole, mut light) = (new_table(kind, seed), new_table(kind, seed));
         let (mut luck, mut same_luck) = (Pinned::from_seed(seed), Pinned::from_seed(seed));
         for round in 0..80 {
             do_something(&mut whole, &mut luck);
@@ -142,7 +152,7 @@ fn a_table_that_forgets_goes_on_as_one_that_does_not() {
         }
         assert!(light.forgotten().0 > 0 && light.steps().len() < light.inputs().len());
         assert_eq!(light.record(), whole.record(), "{kind:?}");
-        assert_eq!(light.clocks(), whole.clocks());
+        assert_eq!((light.clocks(), light.bots_to_act()), (whole.clocks(), whole.bots_to_act()));
         let seen = |number| Some(EventNumber(number));
         for number in 0..=whole.now().0 {
             let text =

@@ -1,7 +1,9 @@
 //! What must hold of a table, seen from outside.
 
+mod beginning;
 mod entries;
 mod fair;
+mod partners;
 mod secrets;
 mod table;
 mod together;

@@ -3,8 +3,8 @@
 use stolik_catalog::Kind;
 use stolik_game::{Millis, Seat, Side, TableEnd};
 use stolik_table::{
-    Absence, Event, EventNumber, Happening, LocalDice, Moment, Offer, Seating, Table, TableRefusal, Takeback,
-    Voice,
+    Absence, ClockStart, Event, EventNumber, Happening, LocalDice, Moment, Offer, Seating, Table,
+    TableRefusal, Takeback, Voice,
 };
 
 const HANIA: Seat = Seat(0);
@@ -20,6 +20,10 @@ fn four(options: &str) -> Table {
         Kind::Multiwarcaby.with_options([("seats", "4"), ("teams", options)]).expect("a game for four");
     let seating = Seating::persons(["Hania", "Marcin", "Ola", "Piotr"]);
     Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1))
+}
+
+fn with_clocks(table: Table, control: &str, start: ClockStart) -> Table {
+    table.with_clocks(control.parse().expect("a time control"), start)
 }
 
 const fn at(seconds: u64) -> Moment {
@@ -121,7 +125,7 @@ fn a_game_that_has_hardly_begun_is_called_off_by_anybody() {
 
 #[test]
 fn the_clock_falls_when_time_passes_and_not_before() {
-    let mut table = table().with_clocks("fischer:60+5".parse().expect("a time control"));
+    let mut table = with_clocks(table(), "fischer:60+5", ClockStart::AtOnce);
     table.advance(at(20));
     table.act(HANIA, "C3-D4", None).expect("a move");
     assert_eq!(table.clocks()[0].time, Millis(45_000));
@@ -132,11 +136,12 @@ fn the_clock_falls_when_time_passes_and_not_before() {
     assert_eq!((&fallen[0].what, fallen[0].at), (&Happening::Ended(TableEnd::OutOfTime(Side(1))), at(80)));
     assert_eq!(table.act(MARCIN, "B6-A5", None), Err(TableRefusal::NotRunning));
     assert_eq!(table.due(), None);
+    assert_eq!(table.clocks()[1].time, Millis(0), "nothing is added to a flag");
 }
 
 #[test]
 fn the_clocks_stand_while_the_table_is_away() {
-    let mut table = table().with_clocks("fischer:60+5".parse().expect("a time control"));
+    let mut table = with_clocks(table(), "fischer:60+5", ClockStart::AtOnce);
     table.advance(at(20));
     table.was_away(Millis(4_200));
     assert_eq!(table.clocks()[0].time, Millis(40_000));

@@ -22,12 +22,31 @@ net-time-byoyomi = 10 minutes, then 3 times 30 seconds
 net-time-day = a day a move
 net-time-3-days = 3 days a move
 net-time-week = a week a move
+net-time-own = your own clock
+net-own-sort = Kind of clock
+net-own-about = You set the times yourself.
+net-own-fischer = minutes and seconds a move
+net-own-byoyomi = minutes, then periods
+net-own-days = days for a move
+net-own-minutes = Minutes for the game
+net-own-add = Seconds added after each move
+net-own-period = Seconds in a period
+net-own-periods = Periods
+net-own-days-a-move = Days for a move
+net-own-range = Give a number from { $least } to { $most }.
+net-own-no-time = Give some minutes here, or some seconds for each move.
 net-absence = When somebody leaves
 net-absence-about = Whoever has left can always come back to their seat.
 net-absence-wait = the others wait
 net-absence-vote = the others vote
 net-absence-bot-later = a bot plays after a minute
 net-absence-bot = a bot plays at once
+net-absence-bot-next-day = a bot plays after a day
+net-absence-about-days = Whoever has left can always come back to their seat. With days for a move, a bot stands in after a day at the earliest.
+net-my-seat = Your seat
+net-my-seat-about = In a rematch somebody else begins.
+net-my-seat-lot = drawn by lot
+net-seat-lot = the seat is drawn by lot
 net-public = A table open to all
 net-public-about = It stands in the list of tables, and anybody may join.
 
@@ -58,6 +77,13 @@ net-said = { $text }
 net-said-article = { $text } Rules, { $article }
 net-sending = The move is on its way…
 net-not-you = Somebody else plays now
+net-begin = You have { $time } to begin. Then the game is called off.
+net-begin-other = To begin: { $names }, { $time } left. Then the game is called off.
+net-last-period = The last period
+net-meanwhile = { $count ->
+        [one] While you were away, a bot played { $count } turn for you.
+       *[other] While you were away, a bot played { $count } turns for you.
+    }
 net-draft-is = { $seat } has in mind: { $text }
 net-watching-only = You watch this game. Moves are made by those who sit at the table.
 net-watching = { $count ->

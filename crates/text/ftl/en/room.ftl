@@ -8,6 +8,8 @@ room-bot-easy = Easy bot
 room-bot-medium = Medium bot
 room-bot-strong = Strong bot
 room-bot-thinks = The bot is thinking…
+room-bot-waits = The bot of your side plays after your move.
+room-you-play = You play
 
 ## When a bot cannot play
 

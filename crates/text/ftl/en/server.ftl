@@ -20,6 +20,7 @@ server-stopping = The server goes away for a moment. Nothing is lost.
 server-unknown-game = There is no game { $game }. There are: { $games }.
 server-bad-time = There is no such clock: { $given }. It may be none, fischer:300+5, byoyomi:600+30x5, days:3.
 server-bad-absence = { $given } means nothing here. It may be wait, vote, bot, bot-after-60.
+server-hasty-absence = Where time is counted in days, nobody stands in by minutes. It may be wait, vote, bot-after-86400 (after a day).
 server-bad-bot = There is no bot { $given }. There are: { $bots }.
 server-bad-seats = This game has { $seats ->
         [one] { $seats } seat

@@ -49,6 +49,7 @@ table-draw-offered = Draw offered by { $seat }.
 table-draw-declined = Draw declined by { $seat }. The game goes on.
 table-no-such-offer = There is no such offer to answer.
 table-still-here = { $seat } is at the table. A stand-in is asked for only when somebody has left.
+table-no-bot-waits = No bot of your side waits for you to move first.
 table-blind = After a roll or a reveal you must see what came. Send the turn up to there, then the rest.
 table-nothing-said = The message is empty.
 table-too-long = A message has at most { $most ->

@@ -22,12 +22,31 @@ net-time-byoyomi = 10 minut, potem 3 razy po 30 sekund
 net-time-day = dzień na ruch
 net-time-3-days = 3 dni na ruch
 net-time-week = tydzień na ruch
+net-time-own = własny zegar
+net-own-sort = Rodzaj zegara
+net-own-about = Czas ustawiasz po swojemu.
+net-own-fischer = minuty i sekundy na ruch
+net-own-byoyomi = minuty, potem okresy
+net-own-days = dni na ruch
+net-own-minutes = Minuty na partię
+net-own-add = Sekundy dodawane po każdym ruchu
+net-own-period = Sekundy w okresie
+net-own-periods = Liczba okresów
+net-own-days-a-move = Dni na ruch
+net-own-range = Podaj liczbę od { $least } do { $most }.
+net-own-no-time = Podaj tu minuty albo sekundy na każdy ruch.
 net-absence = Gdy ktoś odejdzie
 net-absence-about = Kto odszedł, może zawsze wrócić na swoje miejsce.
 net-absence-wait = reszta czeka
 net-absence-vote = reszta głosuje
 net-absence-bot-later = po minucie gra bot
 net-absence-bot = od razu gra bot
+net-absence-bot-next-day = po dniu gra bot
+net-absence-about-days = Kto odszedł, może zawsze wrócić na swoje miejsce. Gdy na ruch są dni, bot zastępuje kogoś najwcześniej po dniu.
+net-my-seat = Twoje miejsce
+net-my-seat-about = W rewanżu zaczyna kto inny.
+net-my-seat-lot = losowe
+net-seat-lot = miejsce się wylosuje
 net-public = Stół otwarty dla wszystkich
 net-public-about = Widać go na liście stołów i każdy może się dosiąść.
 
@@ -59,6 +78,14 @@ net-said = { $text }
 net-said-article = { $text } Zasady, { $article }
 net-sending = Ruch idzie do stołu…
 net-not-you = Teraz gra ktoś inny
+net-begin = Na pierwszy ruch masz jeszcze { $time }. Potem partia zostanie przerwana.
+net-begin-other = Na pierwszy ruch czekamy jeszcze { $time }: { $names }. Potem partia zostanie przerwana.
+net-last-period = Ostatni okres
+net-meanwhile = { $count ->
+        [one] Gdy cię nie było, bot rozegrał za ciebie { $count } turę.
+        [few] Gdy cię nie było, bot rozegrał za ciebie { $count } tury.
+       *[many] Gdy cię nie było, bot rozegrał za ciebie { $count } tur.
+    }
 net-draft-is = { $seat } ma na myśli: { $text }
 net-watching-only = Oglądasz tę partię. Ruchy robią ci, którzy siedzą przy stole.
 net-watching = { $count ->

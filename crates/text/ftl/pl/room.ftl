@@ -8,6 +8,8 @@ room-bot-easy = Bot łatwy
 room-bot-medium = Bot średni
 room-bot-strong = Bot silny
 room-bot-thinks = Bot myśli…
+room-bot-waits = Bot z twojej drużyny zagra po twoim ruchu.
+room-you-play = Zagraj ty
 
 ## Gdy bot nie może grać
 

@@ -21,6 +21,7 @@ server-stopping = Serwer zaraz na chwilę zniknie. Nic nie przepadnie.
 server-unknown-game = Nie ma gry { $game }. Są: { $games }.
 server-bad-time = Nie ma takiego zegara: { $given }. Może być: none, fischer:300+5, byoyomi:600+30x5, days:3.
 server-bad-absence = Nie wiadomo, co znaczy { $given }. Może być: wait, vote, bot, bot-after-60.
+server-hasty-absence = Gdy czas liczy się w dniach, nikt nie zastępuje po minutach. Może być: wait, vote, bot-after-86400 (po dniu).
 server-bad-bot = Nie ma bota { $given }. Są: { $bots }.
 server-bad-seats = Ta gra ma { $seats ->
         [one] { $seats } miejsce

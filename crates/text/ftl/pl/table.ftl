@@ -52,6 +52,7 @@ table-draw-offered = Propozycja remisu: { $seat }.
 table-draw-declined = Remis odrzucony: { $seat }. Gra toczy się dalej.
 table-no-such-offer = Nie ma takiej propozycji, na którą można by odpowiedzieć.
 table-still-here = { $seat } jest przy stole. O zastępstwo pyta się dopiero, gdy kogoś nie ma.
+table-no-bot-waits = Żaden bot z twojej drużyny nie czeka na twój ruch.
 table-blind = Po rzucie albo odkryciu trzeba zobaczyć, co wyszło. Wyślij ruch do tego miejsca, potem następny.
 table-nothing-said = Wiadomość jest pusta.
 table-too-long = Wiadomość może mieć najwyżej { $most ->

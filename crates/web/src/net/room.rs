@@ -1,6 +1,8 @@
 //! What is known of a table besides the game: who sits there, what was said and proposed, the clocks.
 
+use stolik_game::{Seat, Seats};
 use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Score, Voice, Welcome, What};
+use stolik_table::TimeControl;
 
 /// What is known of a table besides the game.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +23,8 @@ pub struct Room {
     pub is_own: bool,
     /// What each side had left when that was told, and when that was, in thousandths of a second since the page was opened.
     pub clocks: (Vec<Clock>, f64),
+    /// What a bot has played for one while one was away, by the numbers of the inputs, until that is closed.
+    pub meanwhile: Vec<u32>,
     /// What was said.
     pub said: Vec<Heard>,
     /// What was proposed and waits for answers, and whether one has answered it.
@@ -59,6 +63,7 @@ impl Room {
             waits: welcome.absence == "wait",
             is_own: welcome.maker,
             clocks: (welcome.clocks.clone(), now),
+            meanwhile: welcome.meanwhile.clone(),
             said: welcome.said.clone(),
             offers: welcome.offers.iter().map(|offer| (offer.clone(), false)).collect(),
             declined: None,
@@ -77,6 +82,17 @@ impl Room {
     /// Whether seats are open and the game has not begun.
     pub fn is_waiting(&self) -> bool {
         self.places.iter().any(|place| place.who == Person::Nobody)
+    }
+
+    /// The time control; none where it is one that only a newer page would know.
+    pub fn control(&self) -> TimeControl {
+        self.time.parse().unwrap_or_default()
+    }
+
+    /// The seats of people who have left and for whom bots play.
+    pub fn stand_ins(&self) -> Seats {
+        let seats = (0..).map(Seat).zip(&self.places);
+        seats.filter(|(_, place)| place.stand_in.is_some()).map(|(seat, _)| seat).collect()
     }
 
     /// What each side has left now.
@@ -139,8 +155,8 @@ impl Room {
             Notice::Dice(proof) => self.dice = Some(proof),
             Notice::Stopping => self.is_stopping = true,
             Notice::Score(score) => self.score = score,
-            // It lies on the board.
-            Notice::Draft { .. } => {}
+            // The one lies on the board, and of the other the board tells in a moment.
+            Notice::Draft { .. } | Notice::YouPlay { .. } => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::ask::{self, Trouble};
 use super::forms::{Line, Words, Wrong};
+use super::own_time::{OwnTime, OwnTimeFields, OwnTimeSort};
 use super::{NAME, local, random_digits};
 use crate::route::Route;
 use crate::session::Session;
@@ -9,11 +10,12 @@ use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_catalog::AnyGame;
+use stolik_game::Seat;
 use stolik_protocol::{NewSeat, NewTable, NextDice, TableMade};
-use stolik_table::Holder;
+use stolik_table::{Holder, TimeControl};
 
-/// The clocks that can be chosen; a program may ask for any other.
-const TIMES: [(&str, &str); 9] = [
+/// The clocks that can be chosen; the last is one's own.
+const TIMES: [(&str, &str); 10] = [
     ("none", "net-time-none"),
     ("fischer:180+2", "net-time-180-2"),
     ("fischer:300+5", "net-time-300-5"),
@@ -23,7 +25,10 @@ const TIMES: [(&str, &str); 9] = [
     ("days:1", "net-time-day"),
     ("days:3", "net-time-3-days"),
     ("days:7", "net-time-week"),
+    (OWN, "net-time-own"),
 ];
+/// In place of a clock: one's own.
+const OWN: &str = "own";
 /// What can happen when somebody leaves.
 const ABSENCES: [(&str, &str); 4] = [
     ("wait", "net-absence-wait"),
@@ -31,6 +36,21 @@ const ABSENCES: [(&str, &str); 4] = [
     ("bot-after-60", "net-absence-bot-later"),
     ("bot", "net-absence-bot"),
 ];
+/// The same where people have days for a move: nobody is missed within one.
+const ABSENCES_BY_DAYS: [(&str, &str); 3] = [
+    ("wait", "net-absence-wait"),
+    ("vote", "net-absence-vote"),
+    ("bot-after-86400", "net-absence-bot-next-day"),
+];
+
+/// Which seat is one's own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mine {
+    /// This one, if it is for a person.
+    Seat(Seat),
+    /// One that is drawn by lot.
+    Lot,
+}
 
 /// How a table over the network is set up. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
@@ -38,7 +58,10 @@ pub struct Online {
     /// Whether it is to be one over the network.
     pub is_chosen: RwSignal<bool>,
     name: RwSignal<String>,
+    /// Which seat is one's own.
+    pub mine: RwSignal<Mine>,
     time: RwSignal<&'static str>,
+    own_time: OwnTime,
     absence: RwSignal<&'static str>,
     is_public: RwSignal<bool>,
     is_busy: RwSignal<bool>,
@@ -51,12 +74,34 @@ impl Online {
         Online {
             is_chosen: RwSignal::new(false),
             name: RwSignal::new(store::setting(NAME).unwrap_or_default()),
+            mine: RwSignal::new(Mine::Seat(Seat(0))),
             time: RwSignal::new(TIMES[0].0),
+            own_time: OwnTime::new(),
             absence: RwSignal::new(ABSENCES[0].0),
             is_public: RwSignal::new(false),
             is_busy: RwSignal::new(false),
             trouble: RwSignal::new(None),
         }
+    }
+
+    /// The clock, if it is one.
+    fn control(self) -> Option<TimeControl> {
+        match self.time.get() {
+            OWN => self.own_time.read().ok(),
+            time => time.parse().ok(),
+        }
+    }
+
+    /// What can happen when somebody leaves, with this clock.
+    fn absences(self) -> &'static [(&'static str, &'static str)] {
+        if self.control().is_some_and(TimeControl::counts_days) { &ABSENCES_BY_DAYS } else { &ABSENCES }
+    }
+
+    /// What is to happen when somebody leaves: what was chosen, if it goes with the clock.
+    fn chosen_absence(self) -> &'static str {
+        let chosen = self.absence.get();
+        let known = self.absences().iter().any(|(word, _)| *word == chosen);
+        if known { chosen } else { ABSENCES[0].0 }
     }
 }
 
@@ -80,6 +125,12 @@ pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> im
             </button>
         }
     };
+    let absences = Memo::new(move |_| online.absences());
+    let absence = move || {
+        let is_by_days = absences.get().len() == ABSENCES_BY_DAYS.len();
+        let about = if is_by_days { "net-absence-about-days" } else { "net-absence-about" };
+        view! { <Words session id="absence" label="net-absence" about=about words=absences.get() chosen=online.absence/> }
+    };
     let is_stranger = move || net.me.with(Option::is_none);
     let public = move |_| online.is_public.update(|public| *public = !*public);
     view! {
@@ -96,7 +147,11 @@ pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> im
                         <Line session id="my-name" label="net-your-name" kind="text" complete="nickname" text=online.name/>
                     </Show>
                     <Words session id="time" label="net-time" about="net-time-about" words=&TIMES chosen=online.time/>
-                    <Words session id="absence" label="net-absence" about="net-absence-about" words=&ABSENCES chosen=online.absence/>
+                    <Show when=move || online.time.get() == OWN>
+                        <OwnTimeSort session own=online.own_time/>
+                        <OwnTimeFields session own=online.own_time/>
+                    </Show>
+                    {absence}
                     <div class="opt">
                         <div><b>{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
                         <button
@@ -117,27 +172,31 @@ pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> im
     }
 }
 
-/// Makes the table and goes to it. The first person is who makes it, the others come by their links.
-pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder]) {
+/// Makes the table and goes to it. Who makes it has the seat `mine`, the other persons come by their links.
+pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder], mine: Option<Seat>) {
     if online.is_busy.get_untracked() {
         return;
     }
+    let Some(time) = untrack(|| online.control()) else {
+        return online.own_time.show_what_is_wrong();
+    };
     online.is_busy.set(true);
     online.trouble.set(None);
     let usual = game.kind().usual().options();
     let options = game.options().into_iter().filter(|choice| !usual.contains(choice));
-    let mut mine = Some(NewSeat::Me);
-    let seats = seated.iter().map(|holder| match holder {
+    let seats = (0..).map(Seat).zip(seated).map(|(seat, holder)| match holder {
         Holder::Bot(bot) => NewSeat::Bot(bot.clone()),
-        Holder::Person(_) | Holder::Nobody => mine.take().unwrap_or(NewSeat::Open),
+        Holder::Person(_) | Holder::Nobody if mine == Some(seat) => NewSeat::Me,
+        Holder::Person(_) | Holder::Nobody => NewSeat::Open,
     });
     let mut wanted = NewTable {
         game: game.kind().id().to_owned(),
         options: options.map(|(name, value)| (name.to_owned(), value)).collect(),
         position: None,
         seats: seats.collect(),
-        time: online.time.get_untracked().to_owned(),
-        absence: online.absence.get_untracked().to_owned(),
+        time: time.to_string(),
+        absence: untrack(|| online.chosen_absence()).to_owned(),
+        lots: online.mine.get_untracked() == Mine::Lot,
         public: online.is_public.get_untracked(),
         entropy: random_digits(),
         commitment: None,

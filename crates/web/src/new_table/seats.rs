@@ -2,6 +2,7 @@
 
 use super::{Table, is_person};
 use crate::icons::{Icon, Sign};
+use crate::net::Mine;
 use crate::session::{BOTS, Session};
 use crate::sitters::{bot_name, usual_names};
 use leptos::prelude::*;
@@ -32,7 +33,39 @@ pub fn Seats(session: Session, table: Table) -> impl IntoView {
                 </For>
             </div>
             {secret}
+            <Show when=move || table.online.is_chosen.get()><MySeat session table/></Show>
         </section>
+    }
+}
+
+/// Which seat is one's own at a table over the network: one of those for persons, or drawn by lot.
+#[component]
+fn MySeat(session: Session, table: Table) -> impl IntoView {
+    const LOT: &str = "lot";
+    let options = move || {
+        let speaker = Speaker::new(session.language.get());
+        let names = table.game.with(|game| usual_names(game, &speaker));
+        let (mine, is_drawn) = (table.mine(), table.online.mine.get() == Mine::Lot);
+        let seat = |seat: Seat| {
+            let name = names.get(seat.index()).cloned().unwrap_or_default();
+            let is_chosen = mine == Some(seat) && !is_drawn;
+            view! { <option value=seat.0.to_string() selected=is_chosen>{name}</option> }
+        };
+        let seats = table.persons().into_iter().map(seat).collect_view();
+        view! { {seats}<option value=LOT selected=is_drawn>{speaker.text("net-my-seat-lot")}</option> }
+    };
+    let choose = move |event| {
+        let given = event_target_value(&event);
+        let chosen = given.parse().map(|seat| Mine::Seat(Seat(seat)));
+        table.online.mine.set(chosen.unwrap_or(Mine::Lot));
+    };
+    view! {
+        <div class="opt">
+            <div><b>{session.text("net-my-seat")}</b><p>{session.text("net-my-seat-about")}</p></div>
+            <select class="field-in" id="my-seat" aria-label=session.text("net-my-seat") on:change=choose>
+                {options}
+            </select>
+        </div>
     }
 }
 
@@ -122,8 +155,9 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
     };
     let about = move || {
         let key = match (is_here.get(), table.online.is_chosen.get()) {
+            (_, true) if table.online.mine.get() == Mine::Lot => "net-seat-lot",
             (true, false) => "page-seat-here",
-            (true, true) if table.is_mine(seat) => "net-seat-mine",
+            (true, true) if table.mine() == Some(seat) => "net-seat-mine",
             (true, true) => "net-seat-open",
             (false, _) => "page-seat-bot",
         };
@@ -150,7 +184,7 @@ fn SeatRow(session: Session, table: Table, seat: Seat) -> impl IntoView {
     };
     let who = move || {
         if is_here.get() && table.online.is_chosen.get() {
-            let key = if table.is_mine(seat) { "net-me" } else { "net-friend" };
+            let key = if table.mine() == Some(seat) { "net-me" } else { "net-friend" };
             view! { <b>{session.text(key)}</b> }.into_any()
         } else if is_here.get() {
             view! { <PersonName session table seat usual/> }.into_any()

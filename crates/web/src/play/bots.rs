@@ -3,6 +3,7 @@
 use super::Play;
 use crate::why::Why;
 use stolik_game::{Actor, Seat, Seats};
+use stolik_protocol::Wish;
 use stolik_table::EventNumber;
 use stolik_thought::{Moment, Trouble};
 
@@ -34,21 +35,35 @@ impl Play {
         }
     }
 
-    /// The bot that is to act. Where several seats decide in secret, bots do so first; where one acts for a side, a
-    /// person does.
+    /// The bot that is to act. Where several seats decide in secret, bots do so first.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
         // On a server bots are the server's.
         let table = self.table.here()?;
-        let seating = table.seating();
-        let seats: Seats = match table.actor() {
-            Actor::Over | Actor::Chance => return None,
-            Actor::Any(seats) if seats.iter().any(|seat| seating.bot(seat).is_none()) => return None,
-            actor => actor.seats(),
+        let seat = table.bots_to_act().iter().next()?;
+        let bot = table.bot(seat)?.to_owned();
+        Some(BotTurn { seat, bot, now: table.now() })
+    }
+
+    /// Whether a bot of the own side could play the turn that who is asked has not begun. `stand_ins` are the seats of a
+    /// table over the network that bots play for people.
+    pub fn may_leave_turn(&self, stand_ins: Seats) -> bool {
+        let (Actor::Any(seats), Some(asked)) = (self.table.actor(), self.seat()) else { return false };
+        let is_bot = |seat: Seat| self.table.seating().bot(seat).is_some() || stand_ins.contains(seat);
+        self.table.is_turn_fresh() && seats.iter().any(|seat| seat != asked && is_bot(seat))
+    }
+
+    /// Who is asked leaves the turn to the bot of their side.
+    pub fn leave_turn(&mut self) {
+        let Some(seat) = self.seat() else { return };
+        self.let_go();
+        let Some(table) = self.table.here_mut() else {
+            return self.wish(Wish::YouPlay {});
         };
-        seats.iter().find_map(|seat| {
-            let bot = seating.bot(seat)?.to_owned();
-            Some(BotTurn { seat, bot, now: table.now() })
-        })
+        if let Err(refusal) = table.you_play(seat) {
+            self.why = Some(Why::of_table(&refusal));
+        }
+        self.hand_over();
+        self.show(&[]);
     }
 
     /// The person who plays, if there is only one.

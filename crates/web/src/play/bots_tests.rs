@@ -2,7 +2,7 @@
 
 use crate::play::Play;
 use stolik_catalog::{AnyGame, Kind};
-use stolik_game::{Message, Pinned, Seat, Viewer};
+use stolik_game::{Message, Pinned, Seat, Seats, Viewer};
 use stolik_table::{Holder, Seating};
 
 const PERSON: Seat = Seat(0);
@@ -170,4 +170,40 @@ fn a_table_of_bots_is_watched_from_outside() {
     assert!(play.bot_acts(Seat(0), "C3-D4"));
     assert_eq!(play.bot_to_act().map(|turn| turn.bot), Some("strong".to_owned()));
     assert!(!play.may_undo());
+}
+
+/// M17: a team's turn is decided jointly. The bot lets the person begin, makes the second move, or plays the whole turn if the
+/// person says so; undo goes back to the person's last decision all the same.
+#[test]
+fn a_bot_of_the_own_side_follows_the_person_or_plays_when_it_is_told_to() {
+    let options = [("seats", "4"), ("teams", "yes")];
+    let game = Kind::Multiwarcaby.with_options(options).expect("two teams");
+    let mut play = against_a_bot(game, PERSON, 1);
+    let partner = Seat(2);
+    let bot_moves = |play: &mut Play| {
+        let turn = play.bot_to_act().expect("a bot's move");
+        let seen = play.table().here().expect("a table here").position().seen_by(Viewer::Seat(turn.seat));
+        let text = seen.random(turn.seat, &mut Pinned::from_seed(5)).expect("an action");
+        assert!(play.bot_acts(turn.seat, &text));
+        turn.seat
+    };
+    assert_eq!((play.bot_to_act(), play.seat()), (None, Some(PERSON)), "the person begins");
+    assert!(play.may_leave_turn(Seats::NONE));
+    let shift = play.table().here().expect("a table here").position().legal(PERSON);
+    let shift = shift.iter().find(|legal| legal.text.contains('-')).expect("a shift").text.clone();
+    play.command(&shift);
+    assert_eq!(play.bot_to_act().map(|turn| turn.seat), Some(partner), "the second move is the bot's");
+    assert!(!play.may_leave_turn(Seats::NONE));
+    bot_moves(&mut play);
+    play.undo();
+    assert_eq!((inputs(&play).len(), play.seat()), (0, Some(PERSON)));
+    play.leave_turn();
+    while play.table().actor().awaits(PERSON) {
+        assert_eq!((play.seat(), bot_moves(&mut play)), (None, partner), "the whole turn is the bot's");
+    }
+    // The other side is bots alone, and nobody is waited for.
+    while !play.table().actor().awaits(PERSON) {
+        assert_ne!(bot_moves(&mut play), partner);
+    }
+    assert_eq!(play.seat(), Some(PERSON), "and the next turn is the person's again");
 }

@@ -340,3 +340,35 @@ fn what_cannot_be_is_no_game() {
     let loser = play.table().outcome().map(|outcome| outcome.cause);
     assert_eq!(loser, Some(stolik_game::Cause::Table(TableEnd::Resigned(Side(0)))));
 }
+
+#[test]
+fn who_comes_back_is_told_what_was_played_for_them_until_they_act() {
+    let options = [("seats", "2")];
+    let game = Kind::Multiwarcaby.with_options(options).expect("two seats");
+    let seating = Seating::persons(["Hania", "Marcin"]);
+    let mut table = Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1))
+        .with_absence(stolik_table::Absence::Bot);
+    let light = Viewer::Seat(Seat(0));
+    let mut chance = Pinned::from_seed(2);
+    let mut turn = |table: &mut Table| {
+        let mover = table.actor();
+        while table.actor() == mover {
+            let Some(InputText::Act { seat, text }) = table.position().random_input(&mut chance) else {
+                break;
+            };
+            table.act(seat, &text, None).expect("a legal action");
+        }
+    };
+    table.leave(Seat(0)).expect("a person");
+    (0..4).for_each(|_| turn(&mut table));
+    table.come_back(Seat(0)).expect("a person");
+    let inputs: Vec<u32> = table.meanwhile(Seat(0)).iter().map(|&input| input as u32).collect();
+    let play = Play::at_server(&welcome(&table, light)).expect("a game");
+    let played = play.table().there().expect("at a server").played_meanwhile(&inputs);
+    assert_eq!(played.len(), 2, "two turns, however many moves they had: {played:?}");
+    assert_eq!(played.iter().map(Vec::len).sum::<usize>(), inputs.len());
+    turn(&mut table);
+    let later = Play::at_server(&welcome(&table, light)).expect("a game");
+    let nothing: Vec<Vec<&InputText>> = Vec::new();
+    assert_eq!(later.table().there().expect("at a server").played_meanwhile(&inputs), nothing);
+}

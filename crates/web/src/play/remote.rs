@@ -176,6 +176,19 @@ impl Remote {
         self.steps.iter().skip(inputs).any(|step| self.is_own(step))
     }
 
+    /// What a bot has played for the own seat, by turns; nothing once one has acted oneself. The inputs are told by their
+    /// numbers.
+    pub fn played_meanwhile(&self, inputs: &[u32]) -> Vec<Vec<&InputText>> {
+        let inputs: Vec<usize> = inputs.iter().map(|&input| input as usize).collect();
+        let Some(&last) = inputs.last() else { return Vec::new() };
+        if self.has_acted_since(last + 1) {
+            return Vec::new();
+        }
+        let steps: Vec<&Learnt> = inputs.iter().filter_map(|&input| self.steps.get(input)).collect();
+        let turns = steps.split_inclusive(|step| step.effect.turn_ended);
+        turns.map(|turn| turn.iter().map(|step| &step.input).collect()).collect()
+    }
+
     fn is_own(&self, step: &Learnt) -> bool {
         matches!(step.input, InputText::Act { seat, .. } if Some(seat) == self.you)
     }

@@ -97,6 +97,14 @@ impl Source {
         }
     }
 
+    /// Whether nobody has acted in this turn yet.
+    pub fn is_turn_fresh(&self) -> bool {
+        match self {
+            Source::Here(table) => table.last().is_none_or(|last| last.effect.turn_ended),
+            Source::There(remote) => remote.steps().last().is_none_or(|last| last.effect.turn_ended),
+        }
+    }
+
     /// The turns that stand, in the words this viewer was told.
     pub fn turns(&self, viewer: Viewer) -> Vec<TurnText> {
         match self {

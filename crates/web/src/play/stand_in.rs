@@ -47,6 +47,7 @@ pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         absence: "wait".to_owned(),
         maker: false,
         clocks: Vec::new(),
+        meanwhile: Vec::new(),
         commitment: String::new(),
         dice: None,
         next: None,

@@ -1,7 +1,7 @@
 //! Who leaves does not hold the rest up: what was chosen with the table happens.
 
-use crate::support::{Line, Site, Visitor};
-use serde_json::json;
+use crate::support::{Line, Site, Visitor, secret_of};
+use serde_json::{Value, json};
 use stolik_protocol::{FromTable, Notice, What};
 
 /// So many people at a table of Multiwarcaby with this rule for who leaves, each with a line.
@@ -43,6 +43,11 @@ async fn play_turn(visitor: &Visitor, line: &mut Line, table: &str) -> usize {
     0
 }
 
+/// Waits until bots have played and somebody is awaited.
+async fn await_turn(visitor: &Visitor, table: &str) {
+    while visitor.get(&format!("/api/tables/{table}/moves")).await.expect(200)["mine"] != true {}
+}
+
 #[tokio::test]
 async fn a_bot_at_once_plays_until_the_owner_is_back() {
     let site = Site::open().await;
@@ -59,6 +64,7 @@ async fn a_bot_at_once_plays_until_the_owner_is_back() {
     let mut back = people[1].listen(&table, None).await;
     let FromTable::Welcome(welcome) = back.next().await else { panic!() };
     assert_eq!(welcome.you, Some(1));
+    assert!(!welcome.meanwhile.is_empty(), "one is told what the bot has played");
     assert!(welcome.places[1].here && welcome.places[1].stand_in.is_none(), "{:?}", welcome.places);
     lines[0].until(|what| matches!(what, What::CameBack { seat: 1 })).await;
     // The owner plays again, and the bot does not.
@@ -139,4 +145,88 @@ async fn where_all_wait_there_is_no_vote() {
     }
     let mut told = people[1].listen(&table, None).await;
     assert!(matches!(told.next().await, FromTable::Welcome(welcome) if welcome.absence == "wait"));
+}
+
+/// Nobody stands in while nobody is at the table: what a bot would play, nobody would see.
+#[tokio::test]
+async fn when_all_have_left_the_game_waits_for_them() {
+    let site = Site::open().await;
+    let (table, people, mut lines) = seated(&site, 2, "bot").await;
+    hang_up(&site, lines.remove(0)).await;
+    site.clock.pass(10_000);
+    lines[0].until(|what| matches!(what, What::StoodIn { seat: 0, .. })).await;
+    lines[0].until(|what| matches!(what, What::Played(_))).await;
+    await_turn(&people[1], &table).await;
+    hang_up(&site, lines.remove(0)).await;
+    let watcher = site.stranger();
+    let mut watching = watcher.listen(&table, None).await;
+    watching.next().await;
+    site.clock.pass(10_000);
+    watching.until(|what| matches!(what, What::Left { seat: 1 })).await;
+    site.clock.pass(1_000_000);
+    let FromTable::Welcome(after) = watcher.listen(&table, None).await.next().await else { panic!() };
+    assert!(after.places.iter().all(|place| !place.here));
+    assert!(after.places[1].stand_in.is_none(), "{:?}", after.places);
+    // Whoever is back finds the game, not its end; and the bot of who is not goes on.
+    let mut back = people[1].listen(&table, None).await;
+    let FromTable::Welcome(back_at) = back.next().await else { panic!() };
+    assert_eq!(back_at.played.len(), after.played.len());
+    assert!(play_turn(&people[1], &mut back, &table).await > 0, "and is awaited");
+    back.until(|what| matches!(what, What::Played(_))).await;
+}
+
+/// A table of days has no stand-ins by minutes: one that asks for it is refused, and one from before there was this rule
+/// (a rematch keeps what it has) does without.
+#[tokio::test]
+async fn where_days_are_counted_no_bot_stands_in_by_minutes() {
+    let site = Site::open().await;
+    let hania = site.guest("Hania").await;
+    let wanted = |absence: &str| json!({ "game": "warcaby", "seats": ["me", "open"], "time": "days:3", "absence": absence });
+    for absence in ["bot", "bot-after-60", "bot-after-86399"] {
+        let refused = hania.post("/api/tables", wanted(absence)).await;
+        refused.expect_code(400, "bad-absence");
+        assert_eq!(refused.json()["at"], "absence");
+    }
+    for absence in ["wait", "vote", "bot-after-86400"] {
+        hania.post("/api/tables", wanted(absence)).await.expect(200);
+    }
+}
+
+/// M17: the bot of a team lets its partner move first, or be asked to.
+#[tokio::test]
+async fn a_bot_in_a_team_lets_its_partner_begin() {
+    let site = Site::open().await;
+    let ola = site.guest("Ola").await;
+    let ben = site.guest("Ben").await;
+    let wanted = json!({
+        "game": "multiwarcaby", "options": { "seats": "4", "teams": "yes" },
+        "seats": ["me", "open", { "bot": "easy" }, { "bot": "easy" }]
+    });
+    let made = ola.post("/api/tables", wanted).await.expect(200);
+    let table = made["table"].as_str().expect("a table").to_owned();
+    let sit = json!({ "secret": secret_of(&made, 1) });
+    ben.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+    let (mut hers, mut his) = (ola.listen(&table, None).await, ben.listen(&table, None).await);
+    hers.next().await;
+    his.next().await;
+    site.clock.pass(60_000);
+    assert_eq!(his.refused(json!({ "you-play": {} })).await, "not-to-act");
+    let FromTable::Done { n, .. } = hers.wish(json!({ "ping": {} })).await else { panic!() };
+    assert_eq!(n, 0, "nobody has touched anything, and no bot has played");
+    // She moves, and the bot makes the second move of the turn; then Ben's team is waited for.
+    let may = ola.get(&format!("/api/tables/{table}/moves")).await.expect(200);
+    let mut actions = may["actions"].as_array().expect("a list").iter().filter_map(Value::as_str);
+    hers.act(actions.find(|action| action.contains('-')).expect("a shift")).await;
+    his.until(|what| matches!(what, What::Played(_))).await;
+    await_turn(&ben, &table).await;
+    let FromTable::Done { n: before, .. } = his.wish(json!({ "ping": {} })).await else { panic!() };
+    site.clock.pass(60_000);
+    let FromTable::Done { n, .. } = his.wish(json!({ "ping": {} })).await else { panic!() };
+    assert_eq!(n, before, "his bot waits for him");
+    his.wish(json!({ "you-play": {} })).await;
+    hers.notice(|notice| *notice == Notice::YouPlay { seat: 1 }).await;
+    hers.until(|what| matches!(what, What::Played(_))).await;
+    await_turn(&ola, &table).await;
+    let FromTable::Welcome(seen) = ola.listen(&table, None).await.next().await else { panic!() };
+    assert_eq!(seen.turns.len(), 2, "both teams have had their turn");
 }

@@ -20,6 +20,29 @@ async fn write(path: &Path, dump: &str) {
     file.close().await.expect("closed");
 }
 
+/// A game that began when clocks ran at once has the clocks it had, and one that was lost on time has nothing left.
+#[tokio::test]
+async fn the_clocks_of_games_that_began_before_clocks_waited_are_as_they_were() {
+    let dump = RELEASED[0]
+        .replace(r#""time": "none""#, r#""time": "fischer:60+5""#)
+        .replace("@1000 ended resigned 0", "@60000 ended out-of-time 0");
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let path = folder.path().join("stolik.db");
+    write(&path, &dump).await;
+    let storage = Arc::new(Sqlite::open(&path).await.expect("a data file"));
+    let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
+    let hania = site.stranger().with("authorization", "Bearer token-of-hania");
+    let clocks = async |table: &str| {
+        let mut line = hania.listen(table, None).await;
+        let FromTable::Welcome(welcome) = line.next().await else { panic!() };
+        assert!(welcome.clocks.iter().all(|clock| !clock.waits && clock.begin.is_none()));
+        welcome.clocks.iter().map(|clock| clock.left).collect::<Vec<_>>()
+    };
+    // Each has thought for a second and got five; Hania thinks for three more, while the server is there.
+    assert_eq!(clocks("RunningInV1ab_").await, [61_000, 64_000]);
+    assert_eq!(clocks("OverInV1abcde-").await, [0, 60_000]);
+}
+
 async fn schema_of(path: &Path) -> u32 {
     let mut file = SqliteConnectOptions::new().filename(path).connect().await.expect("the file");
     let row = sqlx::query("PRAGMA user_version").fetch_one(&mut file).await.expect("a version");

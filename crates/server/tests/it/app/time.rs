@@ -1,8 +1,19 @@
 //! Clocks, absence, and a server that was away.
 
-use crate::support::{Site, Visitor};
+use crate::support::{Line, Site, Visitor, secret_of};
 use serde_json::json;
-use stolik_protocol::{FromTable, Notice, What};
+use stolik_protocol::{Clock, FromTable, Notice, Score, Welcome, What};
+
+async fn welcome(line: &mut Line) -> Box<Welcome> {
+    match line.next().await {
+        FromTable::Welcome(welcome) => welcome,
+        other => panic!("no welcome: {other:?}"),
+    }
+}
+
+fn left(clocks: &[Clock]) -> Vec<u64> {
+    clocks.iter().map(|clock| clock.left).collect()
+}
 
 #[tokio::test]
 async fn a_clock_falls_by_itself() {
@@ -10,17 +21,95 @@ async fn a_clock_falls_by_itself() {
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby", "time": "fischer:60+5" })).await;
     let mut light = hania.listen(&table, None).await;
     let mut dark = marcin.listen(&table, None).await;
-    site.clock.pass(20_000);
     light.act("C3-D4").await;
+    dark.act("B6-A5").await;
+    site.clock.pass(20_000);
+    light.act("B2-C3").await;
     let heard = dark.until(|what| matches!(what, What::Played(_))).await;
-    assert_eq!(heard.t, 20_000);
-    let left: Vec<u64> = heard.clocks.iter().map(|clock| clock.left).collect();
-    assert_eq!(left, [45_000, 60_000]);
+    assert_eq!((heard.t, left(&heard.clocks)), (20_000, vec![45_000, 60_000]));
     site.clock.pass(60_000);
     let ended = light.until(|what| matches!(what, What::Ended { .. })).await;
     assert_eq!(ended.what, What::Ended { how: "out-of-time".to_owned(), side: Some(1) });
-    assert_eq!(ended.t, 80_000);
-    assert_eq!(dark.refused(json!({ "act": ["B6-A5"] })).await, "over");
+    assert_eq!((ended.t, left(&ended.clocks)), (80_000, vec![45_000, 0]), "nothing is added to a flag");
+    assert_eq!(dark.refused(json!({ "act": ["A7-B6"] })).await, "over");
+}
+
+/// Nobody pays for finding the table: each side's clock waits for its first action, for a minute, also while the server is
+/// away.
+#[tokio::test]
+async fn a_clock_waits_for_the_first_action_and_a_game_that_nobody_begins_is_called_off() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby", "time": "byoyomi:60+10x3" })).await;
+    site.clock.pass(20_000);
+    let mut light = hania.listen(&table, None).await;
+    let begun = welcome(&mut light).await;
+    let waiting = |begin| Clock { left: 60_000, periods: 3, in_period: false, waits: true, begin };
+    assert_eq!(begun.clocks, [waiting(Some(40_000)), waiting(None)]);
+    light.act("C3-D4").await;
+    site.clock.pass(50_000);
+    let site = site.restart(7_000).await;
+    let at = |visitor: &Visitor| Visitor { address: site.address, ..visitor.clone() };
+    let (hania, marcin) = (at(&hania), at(&marcin));
+    let (mut light, mut dark) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
+    let back = welcome(&mut dark).await;
+    assert_eq!(back.clocks, [Clock { waits: false, ..waiting(None) }, waiting(Some(10_000))]);
+    site.clock.pass(10_000);
+    let ended = light.until(|what| matches!(what, What::Ended { .. })).await;
+    assert_eq!(ended.what, What::Ended { how: "aborted".to_owned(), side: None });
+    // It is no game of the match, and the record says what it was.
+    let score = light.notice(|notice| matches!(notice, Notice::Score(_))).await;
+    assert_eq!(score, Notice::Score(Score { games: 0, points: vec![0, 0] }));
+    let record = hania.get(&format!("/api/tables/{table}/record")).await.body;
+    assert!(record.contains("aborted"), "{record}");
+}
+
+#[tokio::test]
+async fn periods_of_byo_yomi_are_told_as_they_run() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby", "time": "byoyomi:6+5x2" })).await;
+    let (mut light, mut dark) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
+    light.act("C3-D4").await;
+    dark.act("B6-A5").await;
+    site.clock.pass(7_000);
+    let told = welcome(&mut hania.listen(&table, None).await).await.clocks[0];
+    assert_eq!((told.left, told.periods, told.in_period), (4_000, 2, true));
+    site.clock.pass(9_000);
+    let ended = dark.until(|what| matches!(what, What::Ended { .. })).await;
+    assert_eq!((ended.clocks[0].left, ended.clocks[0].periods), (0, 0));
+}
+
+/// Who makes a table is put anywhere by lot, and everybody with them: links lead to the seats they name, partners stay
+/// partners.
+#[tokio::test]
+async fn lots_turn_the_whole_table() {
+    let site = Site::open().await;
+    let hania = site.guest("Hania").await;
+    let wanted = json!({
+        "game": "multiwarcaby", "options": { "seats": "4", "teams": "yes" }, "lots": true,
+        "seats": ["me", { "bot": "easy" }, "open", { "bot": "strong" }]
+    });
+    let mut drawn = [0; 4];
+    for round in 0..60 {
+        let made = hania.post("/api/tables", wanted.clone()).await.expect(200);
+        let table = made["table"].as_str().expect("a table").to_owned();
+        let seat = usize::from(welcome(&mut hania.listen(&table, None).await).await.you.expect("a seat"));
+        drawn[seat] += 1;
+        let places = &hania.get(&format!("/api/tables/{table}")).await.expect(200)["places"];
+        let who = |away: usize| places[(seat + away) % 4]["who"].clone();
+        assert_eq!(
+            [who(1), who(2), who(3)],
+            [json!({ "bot": "easy" }), json!("nobody"), json!({ "bot": "strong" })]
+        );
+        if round == 0 {
+            let partner = (seat + 2) % 4;
+            let marcin = site.guest("Marcin").await;
+            let sit = json!({ "secret": secret_of(&made, partner) });
+            marcin.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+            assert_eq!(welcome(&mut marcin.listen(&table, None).await).await.you, Some(partner as u8));
+        }
+    }
+    // Each seat is missed by chance once in thirty million runs.
+    assert!(drawn.iter().all(|&times| times > 0), "{drawn:?}");
 }
 
 #[tokio::test]
@@ -28,21 +117,22 @@ async fn clocks_stand_while_the_server_is_away() {
     let site = Site::open().await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby", "time": "fischer:60+0" })).await;
     let mut light = hania.listen(&table, None).await;
-    site.clock.pass(10_000);
     light.act("C3-D4").await;
+    marcin.listen(&table, None).await.act("B6-A5").await;
+    site.clock.pass(10_000);
+    light.act("B2-C3").await;
     site.clock.pass(30_000);
     let site = site.restart(4_200).await;
     let at = |visitor: Visitor| Visitor { address: site.address, ..visitor };
-    let mut dark = at(marcin).listen(&table, Some(1)).await;
+    let mut dark = at(marcin).listen(&table, Some(3)).await;
     let FromTable::Gap(gap) = dark.next().await else { panic!("no gap") };
     assert_eq!(gap.events.len(), 1);
     assert_eq!(gap.events[0].what, What::Away(4_200));
-    let left: Vec<u64> = gap.clocks.iter().map(|clock| clock.left).collect();
-    assert_eq!((gap.t, left), (40_000, vec![50_000, 30_000]), "the time away does not count");
-    dark.act("B6-A5").await;
+    assert_eq!((gap.t, left(&gap.clocks)), (40_000, vec![50_000, 30_000]), "the time away does not count");
+    dark.act("A7-B6").await;
     // Said once, not at every load.
     let site = Site::restart(site, 0).await;
-    let mut again = Visitor { address: site.address, ..hania }.listen(&table, Some(1)).await;
+    let mut again = Visitor { address: site.address, ..hania }.listen(&table, Some(3)).await;
     let FromTable::Gap(gap) = again.next().await else { panic!("no gap") };
     assert_eq!(gap.events.iter().filter(|event| matches!(event.what, What::Away(_))).count(), 1);
 }

@@ -97,6 +97,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         chosen: BTreeMap::new(),
         position: None,
         time: "none".to_owned(),
+        clocks_wait: false,
         absence: "wait".to_owned(),
         maker: None,
         secret: "07".repeat(32),

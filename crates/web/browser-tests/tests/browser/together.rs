@@ -62,7 +62,8 @@ async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
     Ok(())
 }
 
-/// Hania opens a table to all; Marcin finds it in the list and joins. Both lists of own tables tell whose turn it is.
+/// Hania opens a table to all, with a clock of her own and the second seat; Marcin finds it in the list and joins. Both are told
+/// how long he may take to begin, and both lists of own tables tell whose turn it is.
 async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
@@ -70,7 +71,16 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     hania.click("#where-online").await?;
     type_into(hania, "#my-name", "Hania").await?;
     hania.click("#public").await?;
-    choose_time(hania, "fischer:900+10").await?;
+    hania.choose("#my-seat", "1").await?;
+    hania.choose("#time", "own").await?;
+    type_into(hania, "#own-minutes", "x").await?;
+    hania.click("#begin").await?;
+    hania.wait_for("document.activeElement.id === 'own-minutes'").await?;
+    hania.read("#own-minutes-why", "Give a number from 0 to 600.").await?;
+    pictures(hania, "online-own-clock").await?;
+    // A day to begin in is long enough for the slowest machine.
+    hania.choose("#own-sort", "days").await?;
+    type_into(hania, "#own-days", "14").await?;
     hania.click("#begin").await?;
     hania.see("#waiting").await?;
     marcin.open("/lobby").await?;
@@ -80,22 +90,21 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     marcin.click("#sit").await?;
     for visit in [hania, marcin] {
         visit.see("#play").await?;
-        visit.see(".plate .clock").await?;
+        visit.wait_for("document.querySelector('.plate .clock')?.textContent === '14 d 0:00'").await?;
     }
-    hania.wait_for("document.title.includes('Your turn')").await?;
-    for (visit, is_turn) in [(hania, true), (marcin, false)] {
+    marcin
+        .wait_for("document.querySelector('#begin-by.yours')?.textContent.startsWith('You have 23:59:')")
+        .await?;
+    hania
+        .wait_for("document.querySelector('#begin-by')?.textContent.startsWith('To begin: Marcin, 23:59:')")
+        .await?;
+    marcin.wait_for("document.title.includes('Your turn')").await?;
+    pictures(marcin, "online-begin").await?;
+    for (visit, is_turn) in [(hania, false), (marcin, true)] {
         visit.open("/lobby").await?;
         visit.see(&format!("#my-tables li[data-turn={is_turn}]")).await?;
     }
     Ok(())
-}
-
-async fn choose_time(visit: &Visit, time: &str) -> Result<()> {
-    let script = format!(
-        "const time = document.querySelector('#time'); time.value = '{time}';\
-         time.dispatchEvent(new Event('change', {{ bubbles: true }}))"
-    );
-    visit.execute(&script).await
 }
 
 async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> Result<()> {
@@ -133,7 +142,7 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
     hania.open("/new/medh-kuu-lash").await?;
     hania.click("#where-online").await?;
     type_into(hania, "#my-name", "Hania").await?;
-    choose_time(hania, "fischer:300+5").await?;
+    hania.choose("#time", "fischer:300+5").await?;
     pictures(hania, "online-new").await?;
     hania.click("#begin").await?;
     let link = hania.value(".sitting[data-open=true] input").await?;

@@ -150,11 +150,10 @@ impl Sitting {
         (may && (is_own || !has_secrets)).then_some((undoer, steps.len() - last))
     }
 
-    /// The person who is asked. Where all decide in secret, bots do so first.
+    /// The person who is asked. Where all decide in secret, bots do so first; where one acts for a side, after a person.
     fn asked(&self) -> Option<Seat> {
         let (persons, actor) = (self.table.seating().with_persons(), self.table.actor());
-        let is_for_bots =
-            matches!(actor, Actor::Each(_)) && actor.seats().iter().any(|s| !persons.contains(s));
+        let is_for_bots = !self.table.bots_to_act().is_empty();
         actor.seats().iter().find(|&seat| persons.contains(seat) && !is_for_bots)
     }
 
