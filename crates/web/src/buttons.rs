@@ -1,6 +1,7 @@
 //! The buttons of the position: roll, stop, end the turn, buy, commit.
 
 use crate::hands::is_chosen;
+use crate::play::ends_something;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::Spot;
@@ -11,7 +12,7 @@ const MANY: usize = 4;
 /// Where a button stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Rank {
-    /// It ends something: a turn, a phase, a draft.
+    /// It ends something: a turn, a phase, a draft. One of these at most is the primary one.
     Primary,
     /// One of many to choose from.
     Choice,
@@ -55,6 +56,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
     let next =
         Memo::new(move |_| play.with(|play| play.next().iter().find(|next| next.spot == spot).cloned()));
     let is_live = Memo::new(move |_| play.with(|play| play.leads_somewhere(spot)));
+    let is_primary = Memo::new(move |_| play.with(|play| play.primary() == Some(spot)));
     let note = move || {
         let speaker = session.speaker();
         next.with(|next| next.as_ref().and_then(|next| next.note.as_ref()).map(|note| speaker.say(note)))
@@ -68,7 +70,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
         <button
             class="btn"
             class:main=rank == Rank::Primary
-            class:primary=move || rank == Rank::Primary && is_live.get()
+            class:primary=move || is_primary.get()
             id=session.board.id(&format!("button-{name}"))
             data-button=name.clone()
             title=note
@@ -83,11 +85,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
 }
 
 fn rank_of(name: &str, count: usize) -> Rank {
-    let ends = ["commit", "end", "finish", "done", "add", "declare", "no-card", "pass", "stop", "roll"];
-    let is_end = ends
-        .iter()
-        .any(|end| name == *end || name.strip_prefix(end).is_some_and(|rest| rest.starts_with('-')));
-    if is_end || count < MANY { Rank::Primary } else { Rank::Choice }
+    if ends_something(name) || count < MANY { Rank::Primary } else { Rank::Choice }
 }
 
 #[cfg(test)]

@@ -57,7 +57,6 @@ net-waiting-for = { $count ->
 net-said = { $text }
 net-said-article = { $text } Rules, { $article }
 net-sending = The move is on its way…
-net-not-you = Somebody else plays now
 net-draft-is = { $seat } has in mind: { $text }
 net-watching-only = You watch this game. Moves are made by those who sit at the table.
 net-watching = { $count ->

@@ -58,7 +58,6 @@ net-waiting-for = { $count ->
 net-said = { $text }
 net-said-article = { $text } Zasady, { $article }
 net-sending = Ruch idzie do stołu…
-net-not-you = Teraz gra ktoś inny
 net-draft-is = { $seat } ma na myśli: { $text }
 net-watching-only = Oglądasz tę partię. Ruchy robią ci, którzy siedzą przy stole.
 net-watching = { $count ->

@@ -2,7 +2,7 @@
 
 use stolik_catalog::{AnyGame, AnySeen, Kind};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Effect, News, Outcome, Seat, Side, TableEnd, Value};
+use stolik_game::{Actor, Effect, Message, News, Outcome, Seat, Side, TableEnd, Value};
 use stolik_protocol::{Person, Place, Welcome, What};
 use stolik_table::{EventNumber, Holder, Seating};
 
@@ -28,6 +28,8 @@ pub struct Learnt {
     observation: Value,
     /// The input in the words that were told.
     pub input: InputText,
+    /// The same as a sentence.
+    pub said: Message,
     /// What it did to the turn. What it revealed is the server's business.
     pub effect: Effect,
 }
@@ -85,7 +87,8 @@ impl Remote {
             None => InputText::Chance(text),
         };
         let effect = Effect { turn_ended, ..Effect::QUIET };
-        self.steps.push(Learnt { observation: observation.clone(), input, effect });
+        let said = news.message.clone();
+        self.steps.push(Learnt { observation: observation.clone(), input, said, effect });
         Ok(news)
     }
 

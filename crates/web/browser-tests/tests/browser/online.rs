@@ -111,6 +111,11 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
     // What comes from the server comes through what keeps the page.
     company.marcin.let_keep().await?;
     company.sit_down(game, options).await?;
+    // Of all games this one has the longest words.
+    let is_on_phone = game == "szachowa-bitwa";
+    if is_on_phone {
+        company.hania.look_on(SCREENS[0], Light::Light).await?;
+    }
     let mut hania = Guest::sits(&company.hania, By::Mouse, 21).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 22).await?;
     if turns == Turns::Short {
@@ -121,6 +126,13 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
     while hania.actions() < ENOUGH || marcin.actions() < ENOUGH || !was_cut_off {
         if !hania.play().await? && !marcin.play().await? {
             break;
+        }
+        if is_on_phone {
+            assert_eq!(
+                company.hania.too_wide().await?,
+                Vec::<String>::new(),
+                "a word is wider than the phone"
+            );
         }
         if marcin.turns() >= 2 && !has_reloaded {
             company.marcin.reload().await?;
