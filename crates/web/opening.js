@@ -30,8 +30,8 @@
   loading.setAttribute("role", "status");
   const progress = document.createElement("progress");
   progress.setAttribute("aria-label", loading.textContent);
-  const bar = make("header", "bar", make("h1", "opening-name", name));
-  const opening = make("div", is_table ? "play game-page opening" : "page opening", bar);
+  const bar = make("header", "bar", make("h1", "booting-name", name));
+  const opening = make("div", is_table ? "play game-page booting" : "page booting", bar);
   opening.id = "opening";
   if (is_table) {
     const ground = make("div", `ground ${fields ? "checked" : id === "wojna" ? "grass" : ""}`);

@@ -1,7 +1,7 @@
 //! The buttons of the position: roll, stop, end the turn, buy, commit.
 
 use crate::hands::is_chosen;
-use crate::play::ends_something;
+use crate::play::{Play, ends_something};
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::Spot;
@@ -34,16 +34,23 @@ pub fn Buttons(session: Session, rank: Rank) -> impl IntoView {
             spots.into_iter().zip(names).take(count).filter(|(_, name)| rank_of(name, count) == rank);
         ranked.collect::<Vec<_>>()
     });
+    let primary = Memo::new(move |_| play.with(Play::primary));
     view! {
         <For each=move || spots.get() key=Clone::clone let:button>
-            <TouchButton session rank spot=button.0 name=button.1/>
+            <TouchButton session rank spot=button.0 name=button.1 primary/>
         </For>
     }
 }
 
 /// One button. What it cannot do now it says when it is touched: no button is dead.
 #[component]
-fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl IntoView {
+fn TouchButton(
+    session: Session,
+    rank: Rank,
+    spot: Spot,
+    name: String,
+    primary: Memo<Option<Spot>>,
+) -> impl IntoView {
     let play = session.play;
     let label = Memo::new(move |_| {
         let speaker = session.speaker();
@@ -56,7 +63,6 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
     let next =
         Memo::new(move |_| play.with(|play| play.next().iter().find(|next| next.spot == spot).cloned()));
     let is_live = Memo::new(move |_| play.with(|play| play.leads_somewhere(spot)));
-    let is_primary = Memo::new(move |_| play.with(|play| play.primary() == Some(spot)));
     let note = move || {
         let speaker = session.speaker();
         next.with(|next| next.as_ref().and_then(|next| next.note.as_ref()).map(|note| speaker.say(note)))
@@ -70,7 +76,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
         <button
             class="btn"
             class:main=rank == Rank::Primary
-            class:primary=move || is_primary.get()
+            class:primary=move || primary.get() == Some(spot)
             id=session.board.id(&format!("button-{name}"))
             data-button=name.clone()
             title=note

@@ -27,7 +27,7 @@ enum Order {
 impl Order {
     /// The words of both languages are understood in both.
     fn of(typed: &str) -> Order {
-        match typed.trim().to_lowercase().as_str() {
+        match typed.trim().to_ascii_lowercase().as_str() {
             "help" | "pomoc" => Order::Help,
             "?" | "list" | "ruchy" => Order::List,
             "hint" | "podpowiedz" | "podpowiedź" => Order::Hint,
