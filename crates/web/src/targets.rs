@@ -50,7 +50,9 @@ fn Target(session: Session, row: Row) -> impl IntoView {
             </svg>
         }
     });
-    let label = if name == title { name.clone() } else { format!("{name}: {title}") };
+    // What is read aloud holds what is seen.
+    let seen = badge.iter().fold(name.clone(), |seen, badge| format!("{seen} {badge}"));
+    let label = if name == title { seen } else { format!("{seen}: {title}") };
     view! {
         <li class="tgt" data-target=id>
             <span>{picture}</span>
