@@ -65,5 +65,6 @@ pub fn start_table() {
 
 /// Starts the program in which games are looked back at and positions are made.
 pub fn start_study() {
+    stolik_text::look_back();
     app::start(Program::Study, app::study_page);
 }

@@ -215,6 +215,9 @@ page-yes = Yes
 page-no = No
 page-copy-record = Copy record
 page-copied = Copied
+study-copy-link = Copy the link
+study-copied = Copied.
+study-not-copied = The browser offers no clipboard here. Select the text and copy it, or save it to a file.
 page-save-record = Save to a file
 page-open-record = Open a record
 

@@ -222,6 +222,9 @@ page-yes = Tak
 page-no = Nie
 page-copy-record = Kopiuj zapis
 page-copied = Skopiowane
+study-copy-link = Kopiuj odnośnik
+study-copied = Skopiowane.
+study-not-copied = Przeglądarka nie daje tu schowka. Zaznacz tekst i skopiuj go sam albo zapisz do pliku.
 page-save-record = Zapisz do pliku
 page-open-record = Otwórz zapis
 

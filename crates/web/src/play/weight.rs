@@ -5,11 +5,10 @@ use stolik_catalog::{Chosen, Foreseen};
 use stolik_game::record::InputText;
 use stolik_game::{Seat, Spot};
 
-/// Buttons that do nothing, take away, or give up: none of them is where a person is led.
-const IDLE: [&str; 9] = ["clear", "declare", "drop", "lift", "no-card", "nothing", "pass", "propose", "skip"];
 /// Buttons that end something in which more could be done.
 const ENDS: [&str; 4] = ["done", "end", "finish", "stop"];
-/// Buttons that go on with what is chosen.
+/// Buttons that go on with what is chosen. To all others nobody is led: they do nothing, take away, give up, or are one choice
+/// of many.
 const GOES_ON: [&str; 3] = ["add", "commit", "roll"];
 
 /// Whether a button's name is one of these, or one of these with more behind a hyphen.
@@ -47,7 +46,7 @@ impl Play {
             } else {
                 is_one_of(&GOES_ON, &name) && !self.is_blank()
             };
-            leads && !is_one_of(&IDLE, &name) && !self.loses_by(spot)
+            leads && !self.loses_by(spot)
         })
     }
 
@@ -58,7 +57,8 @@ impl Play {
 
     /// Whether who is asked has done something in this turn.
     fn has_acted(&self) -> bool {
-        let last = self.table.inputs().last();
+        // What was rolled or drawn meanwhile is nobody's.
+        let last = self.table.inputs().filter(|input| matches!(input, InputText::Act { .. })).last();
         matches!(last, Some(InputText::Act { seat, .. }) if Some(*seat) == self.seat())
     }
 
