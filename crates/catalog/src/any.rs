@@ -3,7 +3,7 @@
 #![expect(clippy::clone_on_copy, reason = "some games are small enough to be copied, others are not")]
 
 use crate::list::all_games;
-use crate::{ChosenWalk, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
+use crate::{ChosenWalk, Foreseen, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
@@ -398,6 +398,14 @@ impl AnyPosition {
 }
 
 impl AnySeen {
+    /// What an action of the viewer's own seat would do, and what would be seen then; none if it may not be done.
+    pub fn foresee(&self, seat: Seat, text: &str) -> Option<(Foreseen, AnySeen)> {
+        inside!(AnySeen::self, seen => {
+            let (foreseen, seen) = seen.foresee(seat, text)?;
+            Some((foreseen, seen.into()))
+        })
+    }
+
     /// Learns an observation, given as plain data; gives what is to be told and shown of it.
     pub fn learn(&mut self, observation: &Value) -> Result<News, ValueError> {
         inside!(AnySeen::self, seen => seen.learn(observation))

@@ -28,7 +28,9 @@ mod seen;
 pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep, LaidOut, Visitor};
 pub use kind::Kind;
 pub use line::{Line, Standing, Step};
-pub use outcomes::{Chosen, ChosenWalk, InputError, Listed, Observed, Played, SetupError, WalkError};
+pub use outcomes::{
+    Chosen, ChosenWalk, Foreseen, InputError, Listed, Observed, Played, SetupError, WalkError,
+};
 pub use position::Position;
 pub use replayed::Replayed;
 pub use seen::Seen;

@@ -2,7 +2,8 @@
 
 use stolik_game::record::InputText;
 use stolik_game::{
-    Effect, Explained, ExplainedFault, Message, News, Next, ParseError, Value, ValueError, Viewer,
+    Actor, Effect, Explained, ExplainedFault, Message, News, Next, Outcome, ParseError, Value, ValueError,
+    Viewer,
 };
 
 /// A legal action: its text and its parts.
@@ -50,6 +51,21 @@ pub struct Observed {
     /// The observation as plain data.
     pub observation: Value,
     /// What is told and shown of it.
+    pub news: News,
+}
+
+/// What an action would do, as far as who acts can know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foreseen {
+    /// What it would do to the turn.
+    pub effect: Effect,
+    /// Who would act next.
+    pub actor: Actor,
+    /// How the game would end, if it did.
+    pub outcome: Option<Outcome>,
+    /// What who acts would learn.
+    pub observation: Value,
+    /// What would be told and shown of it.
     pub news: News,
 }
 

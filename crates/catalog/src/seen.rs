@@ -1,9 +1,9 @@
 //! What one viewer may know of some game, and choosing from it.
 
-use crate::{Chosen, ChosenWalk, InputError, Position, WalkError};
+use crate::{Chosen, ChosenWalk, Foreseen, InputError, Position, WalkError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Choice, Entropy, Explained, Game, News, Outcome, Scene, Seat, Spot, Value, ValueError,
+    Actor, Choice, Entropy, Explained, Game, News, Outcome, Scene, Seat, Spot, Value, ValueError, Viewer,
 };
 
 /// The rules of a game and what one viewer may know of a state.
@@ -30,6 +30,24 @@ impl<G: Game> Seen<G> {
     pub fn check(&self, seat: Seat, text: &str) -> Result<(), InputError> {
         let mut world = Position { game: self.game.clone(), state: self.world() };
         world.advance(&InputText::Act { seat, text: text.to_owned() }).map(drop)
+    }
+
+    /// What an action of the viewer's own seat would do, and what would be seen then; none if it may not be done. It is
+    /// played in a world that agrees with the view: where it reveals something, another world may tell otherwise.
+    pub fn foresee(&self, seat: Seat, text: &str) -> Option<(Foreseen, Seen<G>)> {
+        let mut world = Position { game: self.game.clone(), state: self.world() };
+        let played = world.play(&InputText::Act { seat, text: text.to_owned() }).ok()?;
+        let observed = played.observed.into_iter().find(|observed| observed.viewer == Viewer::Seat(seat))?;
+        let mut seen = self.clone();
+        seen.learn(&observed.observation).ok()?;
+        let foreseen = Foreseen {
+            effect: played.effect,
+            actor: world.actor(),
+            outcome: world.outcome(),
+            observation: observed.observation,
+            news: observed.news,
+        };
+        Some((foreseen, seen))
     }
 
     /// What it looks like.

@@ -1,6 +1,6 @@
 //! A seat's decision in the making: what it sees, touches and composes before it acts.
 
-use stolik_catalog::{AnyDraft, AnyPosition, AnySeen, AnyStep, Chosen, ChosenWalk, WalkError};
+use stolik_catalog::{AnyDraft, AnyPosition, AnySeen, AnyStep, Chosen, ChosenWalk, Foreseen, WalkError};
 use stolik_game::{Explained, Scene, Seat, Spot, Viewer};
 
 /// A seat's decision in the making. Where it is one that is composed, it holds the private draft, of which nobody else
@@ -14,6 +14,8 @@ pub struct Decision {
     draft: Option<AnyDraft>,
     /// The steps that take the draft back to the empty one.
     back: Vec<AnyStep>,
+    /// The spots that were touched for each of its steps.
+    walks: Vec<Vec<Spot>>,
 }
 
 /// Where spots touched one after another have led.
@@ -35,7 +37,7 @@ impl Decision {
 
     /// The decision of this seat by what it sees, with nothing composed yet.
     pub fn of(seen: AnySeen, seat: Seat) -> Decision {
-        Decision { seat, draft: seen.draft(seat), seen, back: Vec::new() }
+        Decision { seat, draft: seen.draft(seat), seen, back: Vec::new(), walks: Vec::new() }
     }
 
     /// The same decision after others have acted, which changes nothing for this seat: what is composed stays.
@@ -58,6 +60,21 @@ impl Decision {
         self.back.len()
     }
 
+    /// The spots that were touched for each step of the draft: touched again, they lead to the same draft.
+    pub fn walks(&self) -> &[Vec<Spot>] {
+        &self.walks
+    }
+
+    /// Whether the draft holds nothing that an empty one does not.
+    pub fn is_blank(&self) -> bool {
+        self.draft == self.seen.draft(self.seat)
+    }
+
+    /// What an action would do, and what would be seen then; none if it may not be done.
+    pub fn foresee(&self, text: &str) -> Option<(Foreseen, AnySeen)> {
+        self.seen.foresee(self.seat, text)
+    }
+
     /// What the seat sees, with what it has composed so far.
     pub fn scene(&self) -> Scene {
         match &self.draft {
@@ -77,7 +94,10 @@ impl Decision {
             return Ok(false);
         };
         let at = spots.len().saturating_sub(1);
-        self.take(&step).map_err(|why| WalkError { at, why })?;
+        let is_taken = self.take(&step).map_err(|why| WalkError { at, why })?;
+        if is_taken {
+            self.walks.push(spots.to_vec());
+        }
         Ok(true)
     }
 
@@ -113,6 +133,7 @@ impl Decision {
         let (Some(step), Some(draft)) = (self.back.pop(), &mut self.draft) else {
             return false;
         };
+        self.walks.pop();
         let taken = self.seen.take_step(self.seat, draft, &step);
         debug_assert!(matches!(taken, Some(Ok(_))), "a step that was taken can be taken back");
         true
@@ -123,12 +144,13 @@ impl Decision {
         self.seen.commit(self.seat, self.draft.as_ref()?)
     }
 
-    fn take(&mut self, step: &AnyStep) -> Result<(), Explained> {
+    fn take(&mut self, step: &AnyStep) -> Result<bool, Explained> {
         if let Some(draft) = &mut self.draft
             && let Some(taken) = self.seen.take_step(self.seat, draft, step)
         {
             self.back.push(taken?);
+            return Ok(true);
         }
-        Ok(())
+        Ok(false)
     }
 }

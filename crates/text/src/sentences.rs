@@ -17,6 +17,8 @@ macro_rules! files {
             include_str!(concat!("../ftl/", $language, "/room.ftl")),
             include_str!(concat!("../ftl/", $language, "/net.ftl")),
             include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
+            // In a browser only the program that looks back knows it.
+            #[cfg(not(target_arch = "wasm32"))]
             include_str!(concat!("../ftl/", $language, "/study.ftl")),
             // A browser has no terminal, no server and no arena.
             #[cfg(not(target_arch = "wasm32"))]
@@ -93,7 +95,7 @@ impl Sentences {
             Language::English => number::english,
         }));
         let mut keys = Vec::new();
-        for source in files(language) {
+        for source in files(language).iter().chain(looking_back(language)) {
             let resource = FluentResource::try_new((*source).to_owned());
             let resource = resource.unwrap_or_else(|(readable, _)| readable);
             keys.extend(resource.entries().filter_map(|entry| match entry {
@@ -104,6 +106,23 @@ impl Sentences {
         }
         Sentences { bundle, keys }
     }
+}
+
+/// What is said of looking back, in Polish and in English, once somebody does.
+static LOOKING_BACK: OnceLock<[&str; 2]> = OnceLock::new();
+
+/// A program of the page that looks back says so before it says anything else: who only plays need not fetch the words.
+pub fn look_back() {
+    // Who says it again changes nothing.
+    let _ = LOOKING_BACK.set([include_str!("../ftl/pl/study.ftl"), include_str!("../ftl/en/study.ftl")]);
+}
+
+fn looking_back(language: Language) -> Option<&'static &'static str> {
+    let [polish, english] = LOOKING_BACK.get()?;
+    Some(match language {
+        Language::Polish => polish,
+        Language::English => english,
+    })
 }
 
 fn files(language: Language) -> &'static [&'static str] {

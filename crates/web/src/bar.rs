@@ -70,7 +70,7 @@ fn Places(session: Session) -> impl IntoView {
 #[component]
 fn Table(session: Session) -> impl IntoView {
     view! {
-        <div class="where"><b id="game-name">{session.game_text("name")}</b><span>{session.game_text("tagline")}</span></div>
+        <div class="where"><h1 id="game-name">{session.game_text("name")}</h1><span>{session.game_text("tagline")}</span></div>
     }
 }
 
@@ -107,7 +107,7 @@ pub fn Languages(session: Session) -> impl IntoView {
                 id=language.tag()
                 lang=language.tag()
                 aria-pressed=move || chosen().to_string()
-                aria-label=session.text(key)
+                title=session.text(key)
                 on:click=move |_| session.speak(language)
             >
                 {language.tag().to_uppercase()}

@@ -1,6 +1,7 @@
 //! The buttons of the position: roll, stop, end the turn, buy, commit.
 
 use crate::hands::is_chosen;
+use crate::play::{Play, ends_something};
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::Spot;
@@ -11,7 +12,7 @@ const MANY: usize = 4;
 /// Where a button stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Rank {
-    /// It ends something: a turn, a phase, a draft.
+    /// It ends something: a turn, a phase, a draft. One of these at most is the primary one.
     Primary,
     /// One of many to choose from.
     Choice,
@@ -33,16 +34,23 @@ pub fn Buttons(session: Session, rank: Rank) -> impl IntoView {
             spots.into_iter().zip(names).take(count).filter(|(_, name)| rank_of(name, count) == rank);
         ranked.collect::<Vec<_>>()
     });
+    let primary = Memo::new(move |_| play.with(Play::primary));
     view! {
         <For each=move || spots.get() key=Clone::clone let:button>
-            <TouchButton session rank spot=button.0 name=button.1/>
+            <TouchButton session rank spot=button.0 name=button.1 primary/>
         </For>
     }
 }
 
 /// One button. What it cannot do now it says when it is touched: no button is dead.
 #[component]
-fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl IntoView {
+fn TouchButton(
+    session: Session,
+    rank: Rank,
+    spot: Spot,
+    name: String,
+    primary: Memo<Option<Spot>>,
+) -> impl IntoView {
     let play = session.play;
     let label = Memo::new(move |_| {
         let speaker = session.speaker();
@@ -68,7 +76,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
         <button
             class="btn"
             class:main=rank == Rank::Primary
-            class:primary=move || rank == Rank::Primary && is_live.get()
+            class:primary=move || primary.get() == Some(spot)
             id=session.board.id(&format!("button-{name}"))
             data-button=name.clone()
             title=note
@@ -83,11 +91,7 @@ fn TouchButton(session: Session, rank: Rank, spot: Spot, name: String) -> impl I
 }
 
 fn rank_of(name: &str, count: usize) -> Rank {
-    let ends = ["commit", "end", "finish", "done", "add", "declare", "no-card", "pass", "stop", "roll"];
-    let is_end = ends
-        .iter()
-        .any(|end| name == *end || name.strip_prefix(end).is_some_and(|rest| rest.starts_with('-')));
-    if is_end || count < MANY { Rank::Primary } else { Rank::Choice }
+    if ends_something(name) || count < MANY { Rank::Primary } else { Rank::Choice }
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
+use crate::commands::Commands;
+use crate::heading::aloud;
 use crate::icons::{Icon, Sign};
+use crate::nav;
 use crate::net::Tools;
 use crate::play::Play;
 use crate::route::Route;
@@ -15,12 +18,17 @@ pub fn Foot(session: Session) -> impl IntoView {
         let speaker = session.speaker();
         play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
     });
+    // Who sees reads it in the heading.
+    let aloud = Memo::new(move |_| {
+        let speaker = session.speaker();
+        play.with(|play| aloud(play, &speaker))
+    });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
     let is_online = Memo::new(move |_| play.with(Play::is_online));
     let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
-        <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
+        <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span><span class="sr" id="aloud">{aloud}</span></p>
         <Commands session/>
         {move || is_online.get().then(|| view! { <Tools session/> })}
         <div class="tools">
@@ -40,37 +48,6 @@ pub fn Foot(session: Session) -> impl IntoView {
     }
 }
 
-/// The command line: the notation of the terminal.
-#[component]
-fn Commands(session: Session) -> impl IntoView {
-    let text = RwSignal::new(String::new());
-    let run = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let typed = text.get_untracked();
-        session.change(|play| play.command(&typed));
-        if session.play.with_untracked(|play| play.why().is_none()) {
-            text.set(String::new());
-        }
-    };
-    view! {
-        <details class="fold">
-            <summary id="commands"><Icon sign=Sign::Command/>{session.text("page-commands")}</summary>
-            <form class="cmd" on:submit=run>
-                <input
-                    class="field-in"
-                    id="command"
-                    autocomplete="off"
-                    aria-label=session.text("page-commands")
-                    placeholder=session.text("page-command-hint")
-                    prop:value=text
-                    on:input=move |event| text.set(event_target_value(&event))
-                />
-                <button class="btn">{session.text("page-execute")}</button>
-            </form>
-        </details>
-    }
-}
-
 /// A button that asks once more, in place: no dialog where a line will do.
 #[component]
 fn Sure(
@@ -82,6 +59,12 @@ fn Sure(
     act: fn(&mut Play),
 ) -> impl IntoView {
     let asking = RwSignal::new(false);
+    // The keyboard stays where the button was: on the question, so that an Enter held too long answers nothing.
+    let ask = move |is_asked: bool| {
+        asking.set(is_asked);
+        let place = if is_asked { format!("{id}-sure") } else { id.to_owned() };
+        request_animation_frame(move || nav::focus(&place));
+    };
     let sure = move |_| {
         asking.set(false);
         session.change(act);
@@ -90,15 +73,15 @@ fn Sure(
         <Show
             when=move || asking.get()
             fallback=move || view! {
-                <button class="btn quiet small" id=id on:click=move |_| asking.set(true)>
+                <button class="btn quiet small" id=id on:click=move |_| ask(true)>
                     <Icon sign/>{session.text(label)}
                 </button>
             }
         >
             <span class="sure">
-                <span>{session.text(question)}</span>
+                <span id=format!("{id}-sure") tabindex="-1">{session.text(question)}</span>
                 <button class="btn small" id=format!("{id}-yes") on:click=sure>{session.text("page-yes")}</button>
-                <button class="btn quiet small" on:click=move |_| asking.set(false)>{session.text("page-no")}</button>
+                <button class="btn quiet small" on:click=move |_| ask(false)>{session.text("page-no")}</button>
             </span>
         </Show>
     }

@@ -26,10 +26,12 @@ pub fn attend(session: Session) {
     let desk = StoredValue::new(Desk::default());
     // A resignation is no input, but an event.
     let event = Memo::new(move |_| session.play.with(|play| play.table().now()));
-    Effect::new(move |last: Option<(KeptId, EventNumber)>| {
-        let now = (session.kept.get(), event.get());
+    // What is composed would be lost with the game it belongs to.
+    let composes = Memo::new(move |_| session.play.with(is_composed));
+    Effect::new(move |last: Option<(KeptId, EventNumber, bool)>| {
+        let now = (session.kept.get(), event.get(), composes.get());
         // What has just been opened is kept already.
-        let is_news = last.is_some_and(|last| last.0 == now.0 && last.1 != now.1);
+        let is_news = last.is_some_and(|last| last.0 == now.0 && (last.1, last.2) != (now.1, now.2));
         if is_news && session.play.with_untracked(was_begun) {
             match desk.get_value() {
                 Desk::Idle => {
@@ -52,6 +54,9 @@ async fn write(session: Session, desk: StoredValue<Desk>) {
             session.play.with_untracked(|play| play.table().here().map(Table::record));
         if let Some(record) = record {
             let written = store::save(id, now(), &record).await;
+            if written.is_ok() {
+                session.show_kept(id);
+            }
             session.unkept.set(written.err());
         }
         if desk.get_value() != Desk::WritingOld {
@@ -61,9 +66,15 @@ async fn write(session: Session, desk: StoredValue<Desk>) {
     }
 }
 
-/// Whether somebody has acted at a table of this page; what a server keeps is its own business.
+/// Whether somebody has acted at a table of this page, or composes an action; what a server keeps is its own business.
 fn was_begun(play: &Play) -> bool {
-    !play.is_online() && play.table().inputs().any(|input| matches!(input, InputText::Act { .. }))
+    let has_acted = || play.table().inputs().any(|input| matches!(input, InputText::Act { .. }));
+    !play.is_online() && (is_composed(play) || has_acted())
+}
+
+/// Whether something is composed.
+fn is_composed(play: &Play) -> bool {
+    matches!(play.composed(), Some((_, Some(_))))
 }
 
 /// Opens a game that is kept. What cannot be opened is told, and the page stays as it is.

@@ -12,12 +12,15 @@ mod board;
 mod brand;
 mod browser;
 mod buttons;
+mod commands;
 mod counters;
 mod course;
+mod drafts;
 mod drawings;
 mod foot;
 mod game_page;
 mod hands;
+mod heading;
 mod hint;
 mod icons;
 mod keeper;
@@ -63,5 +66,6 @@ pub fn start_table() {
 
 /// Starts the program in which games are looked back at and positions are made.
 pub fn start_study() {
+    stolik_text::look_back();
     app::start(Program::Study, app::study_page);
 }

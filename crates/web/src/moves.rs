@@ -3,8 +3,9 @@
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
-use stolik_game::record::{InputText, TurnText};
+use stolik_game::record::InputText;
 use stolik_game::{Message, Seat};
+use stolik_text::Speaker;
 
 /// The list of moves, as who looks may know them.
 #[component]
@@ -15,7 +16,7 @@ pub fn Moves(session: Session) -> impl IntoView {
     });
     let turns = Memo::new(move |_| {
         now.track();
-        play.with_untracked(Play::turns)
+        play.with_untracked(told_turns)
     });
     let count = move || {
         let message = Message::new("table-moves").with("count", turns.with(Vec::len));
@@ -37,26 +38,33 @@ pub fn Moves(session: Session) -> impl IntoView {
     };
     view! {
         <div class="movehead"><h3>{session.text("page-moves")}</h3><span class="small muted num">{count}</span></div>
-        <ol class="moves fill" id="moves">
-            <For each=rounds key=Clone::clone let:round><Line session round/></For>
+        // What scrolls must be scrolled by keys too.
+        <ol class="moves fill" id="moves" tabindex="0" aria-label=session.text("page-moves")>
+            <For each=rounds key=Round::key let:round><Line session round/></For>
         </ol>
     }
 }
 
 /// A line of the list.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 struct Round {
     number: usize,
     /// Whose turn it is, where each turn has a line.
     by: Option<Seat>,
-    turns: Vec<String>,
+    turns: Vec<ToldTurn>,
     is_last: bool,
 }
 
 impl Round {
-    fn of(number: usize, turns: &[TurnText], beside: usize) -> Round {
+    fn of(number: usize, turns: &[ToldTurn], beside: usize) -> Round {
         let by = turns.first().and_then(|turn| turn.seat).filter(|_| beside == 1);
-        Round { number, by, turns: turns.iter().map(words).collect(), is_last: false }
+        Round { number, by, turns: turns.to_vec(), is_last: false }
+    }
+
+    /// What tells it from other lines: as long as this stays it is not written again.
+    fn key(&self) -> (usize, bool, Vec<String>) {
+        let notations = self.turns.iter().map(|turn| turn.notation.clone());
+        (self.number, self.is_last, notations.collect())
     }
 }
 
@@ -64,24 +72,89 @@ impl Round {
 fn Line(session: Session, round: Round) -> impl IntoView {
     let last = round.turns.len();
     let cells = round.turns.into_iter().enumerate();
-    let cells = cells.map(|(index, words)| {
-        view! { <span class:cur=round.is_last && index + 1 == last>{words}</span> }
+    let cells = cells.map(|(index, turn)| {
+        let steps = turn.steps;
+        let words = move || {
+            let speaker = session.speaker();
+            steps.iter().map(|step| step.words(&speaker)).collect::<Vec<_>>().join(" ")
+        };
+        view! { <span class:cur=round.is_last && index + 1 == last data-turn=turn.notation>{words}</span> }
     });
     let by = round.by.map(|seat| view! { <span class="by">{move || session.speaker().seat(seat)}</span> });
     view! { <li><span>{round.number + 1}</span>{by}{cells.collect_view()}</li> }
 }
 
-/// A turn as people write it: `C3–D4`, `C3×E5×C7`.
-fn words(turn: &TurnText) -> String {
-    turn.inputs.iter().map(step).collect::<Vec<_>>().join(" ")
+/// A turn as who looks was told it.
+#[derive(Clone, PartialEq)]
+pub struct ToldTurn {
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// Its steps.
+    pub steps: Vec<ToldStep>,
+    /// The whole of it in the game's notation.
+    notation: String,
 }
 
-/// One step of a turn as people write it.
-pub fn step(input: &InputText) -> String {
+/// A step of a turn as people read it.
+#[derive(Clone, PartialEq)]
+pub enum ToldStep {
+    /// `C3–D4`, as people write it.
+    Written(String),
+    /// In a sentence what nobody would write so.
+    Said(Message),
+}
+
+impl ToldStep {
+    /// An input, and the sentence that tells it.
+    pub fn of(input: &InputText, said: Option<Message>) -> ToldStep {
+        match (input, said) {
+            (InputText::Act { text, .. }, _) if is_written(text) => ToldStep::Written(in_print(text)),
+            (_, Some(said)) => ToldStep::Said(said),
+            (other, None) => ToldStep::Written(printed(other)),
+        }
+    }
+
+    /// In words.
+    pub fn words(&self, speaker: &Speaker) -> String {
+        match self {
+            ToldStep::Written(text) => text.clone(),
+            ToldStep::Said(said) => speaker.say(said),
+        }
+    }
+}
+
+/// The turns that stand, as who looks may know them.
+pub fn told_turns(play: &Play) -> Vec<ToldTurn> {
+    let mut said = play.sentences().into_iter();
+    let turns = play.turns().into_iter().map(|turn| {
+        let steps = turn.inputs.iter().map(|input| (input, said.next().flatten()));
+        // What is rolled says that somebody has rolled.
+        let steps =
+            steps.filter(|(input, _)| !matches!(input, InputText::Act { text, .. } if text == "roll"));
+        let steps = steps.map(|(input, said)| ToldStep::of(input, said)).collect();
+        let notation = turn.inputs.iter().map(notation).collect::<Vec<_>>().join(" ");
+        ToldTurn { seat: turn.seat, steps, notation }
+    });
+    turns.collect()
+}
+
+fn notation(input: &InputText) -> String {
     match input {
-        InputText::Act { text, .. } => in_print(text),
+        InputText::Act { text, .. } => text.clone(),
         other => other.to_string(),
     }
+}
+
+/// An input in the game's notation, as it is printed.
+pub fn printed(input: &InputText) -> String {
+    in_print(&notation(input))
+}
+
+/// Whether a text is one that people write: fields and what stands between them, not words and signs of a program.
+pub fn is_written(text: &str) -> bool {
+    let is_sign = |c: char| matches!(c, 'x' | '-' | ',' | '<' | '>');
+    let is_field = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+    text.chars().all(|c| is_field(c) || is_sign(c))
 }
 
 /// `×` for a capture and `–` for a shift where fields stand beside them; words keep their letters.
@@ -103,7 +176,38 @@ pub fn in_print(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::in_print;
+    use super::*;
+    use stolik_catalog::Kind;
+    use stolik_table::Seating;
+    use stolik_text::Language;
+
+    #[test]
+    fn people_read_fields_and_words_and_never_what_programs_write() {
+        let mut entropy = stolik_game::Pinned::from_seed(3);
+        for &kind in Kind::ALL {
+            let game = kind.usual();
+            let mut play = Play::new(game.clone(), Seating::persons(vec!["a"; usize::from(game.seats())]), 5);
+            for _ in 0..60 {
+                play.uncover();
+                let Some(seat) = play.seat() else { break };
+                let seen = play.table().seen_by(stolik_game::Viewer::Seat(seat));
+                let text = seen.random(seat, &mut entropy).expect("somebody acts");
+                play.command(&text);
+            }
+            for language in [Language::Polish, Language::English] {
+                let speaker = Speaker::new(language).with_sides(game.side_names());
+                for turn in told_turns(&play) {
+                    for step in turn.steps.iter().map(|step| step.words(&speaker)) {
+                        let is_sentence = step.ends_with(['.', '!']) && !step.contains('[');
+                        assert!(
+                            is_sentence || is_written(&step.replace('×', "x").replace('–', "-")),
+                            "{step}"
+                        );
+                    }
+                }
+            }
+        }
+    }
 
     #[test]
     fn signs_stand_between_fields_only() {

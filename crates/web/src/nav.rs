@@ -82,6 +82,28 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Presses the button of this id. Says whether there is one.
+pub fn press(id: &str) -> bool {
+    let button = document().get_element_by_id(id).and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    button.map(|button| button.click()).is_some()
+}
+
+/// What is about to change may take away or hide what has the keyboard, a button that was pressed: then the heading above it
+/// takes the keyboard, and not the page as a whole.
+pub fn keep_keyboard(heading: &'static str) {
+    let has_nobody = || document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if !has_nobody() {
+        // The browser takes the keyboard from what is hidden only with the next picture.
+        request_animation_frame(move || {
+            afterwards(move || {
+                if has_nobody() {
+                    focus(heading);
+                }
+            });
+        });
+    }
+}
+
 /// Takes the keyboard from whatever has it. What is taken off the page with the keyboard in it makes the browser lay out
 /// everything at once, in the middle of the change.
 pub fn let_go_of_keyboard() {

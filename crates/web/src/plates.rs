@@ -4,6 +4,7 @@ use crate::counters::{command_marks, counters, look};
 use crate::net::Clock;
 use crate::session::Session;
 use crate::sitters::bot_label;
+use leptos::html;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::{Scene, Seat, Side};
@@ -17,8 +18,18 @@ pub fn Plates(session: Session) -> impl IntoView {
     // Three and more stand in a strip on a small screen, five and more side by side on a large one.
     let is_some = move || game.get().1 > 2;
     let is_many = move || game.get().1 > 4;
+    let strip = NodeRef::<html::Div>::new();
+    // In a strip oneself and the one to move stand first: each turn it goes back to its beginning.
+    let awaited = Memo::new(move |_| session.play.with(|play| play.table().actor()));
+    Effect::new(move |_| {
+        awaited.track();
+        if let Some(strip) = strip.get().filter(|_| is_some()) {
+            strip.set_scroll_left(0);
+        }
+    });
     view! {
         <div
+            node_ref=strip
             class="plates"
             class:some=is_some
             class:many=is_many
@@ -47,6 +58,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
     let side = Memo::new(move |_| play.with(|play| play.table().game().side_of(seat)));
     let is_on = Memo::new(move |_| play.with(|play| play.table().actor().awaits(seat)));
     let name = move || session.speaker().seat(seat);
+    let is_you = Memo::new(move |_| play.with(|play| play.you() == Some(seat)));
     let counted = Memo::new(move |_| session.with_scene(|scene| counters(scene, Some(side.get()))));
     let has_score = Memo::new(move |_| session.with_scene(have_scores));
     let value = move || counted.with(|counted| counted.first().map_or(0, |counter| counter.value));
@@ -91,12 +103,15 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
         (!marks.is_empty()).then(|| view! { <span class="commands" aria-hidden="true">{marks.into_iter().map(mark).collect_view()}</span> })
     };
     let emblem = play.with_untracked(|play| play.table().game().emblem(seat));
+    let you = move || {
+        is_you.get().then(|| view! { <small>{format!(" ({})", session.speaker().text("page-you"))}</small> })
+    };
     view! {
-        <div class="plate plain" class:on=is_on data-seat=seat.0.to_string()>
+        <div class="plate plain" class:on=is_on class:you=is_you data-seat=seat.0.to_string()>
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
-            <span class="who"><b>{name}</b><span>{below}</span>{commands}</span>
+            <span class="who"><b>{name}{you}</b><span>{below}</span>{commands}</span>
             <Clock session seat/>
             <span class="score num" aria-hidden="true">{gain}{score}</span>
         </div>

@@ -1,24 +1,28 @@
 //! A game on one screen, as plain data: who looks, what is touched, what was refused, what is shown. It knows spots and
 //! walks, not rules, and runs without a browser.
 
+mod ahead;
 mod back;
 mod bots;
+mod drafts;
 mod online;
 mod remote;
 mod source;
 #[cfg(test)]
-mod stand_in;
+pub(crate) mod stand_in;
 mod touching;
 mod undo;
 mod veil;
+mod weight;
 #[cfg(test)]
 mod whole_games_tests;
 
 pub use back::PastMoment;
 pub use bots::BotTurn;
 pub use online::said;
-pub use remote::{Remote, Strange};
+pub use remote::{Learnt, Remote, Strange};
 pub use source::Source;
+pub use weight::ends_something;
 
 use crate::told::{self, Told};
 use crate::why::Why;
@@ -66,6 +70,8 @@ pub struct Play {
     wishes: Vec<Wish>,
     /// What was sent there and is not answered yet.
     sent: Option<online::Sent>,
+    /// The own action, shown before the server has told it.
+    ahead: Option<ahead::Ahead>,
     /// What partners were shown last of what one has in mind; nothing if nothing.
     shown: Vec<String>,
 }
@@ -125,6 +131,7 @@ impl Play {
             waits: false,
             wishes: Vec::new(),
             sent: None,
+            ahead: None,
             shown: Vec::new(),
         };
         play.hand_over();
@@ -190,6 +197,16 @@ impl Play {
         self.table.turns(self.viewer())
     }
 
+    /// The inputs of these turns, one after another, each as a sentence.
+    pub fn sentences(&self) -> Vec<Option<Message>> {
+        self.table.sentences(self.viewer())
+    }
+
+    /// Who must act next in what is shown.
+    pub fn actor(&self) -> Actor {
+        self.ahead.as_ref().map_or_else(|| self.table.actor(), |ahead| ahead.seen.actor())
+    }
+
     /// What is shown now.
     pub fn scene(&self) -> &Scene {
         &self.scene
@@ -231,7 +248,7 @@ impl Play {
     fn act(&mut self, seat: Seat, text: &str) -> bool {
         let inputs = self.table.inputs().len();
         let Some(table) = self.table.here_mut() else {
-            self.send(Wish::Act(vec![text.to_owned()]));
+            self.send_action(text);
             return true;
         };
         let events = match table.act(seat, text, None) {
@@ -324,17 +341,23 @@ impl Play {
     fn show(&mut self, motions: &[Motion]) {
         let scene = match (&self.decision, self.looking) {
             (Some(decision), Some(_)) => decision.scene(),
-            (None, Some(seat)) => self.table.seen_by(Viewer::Seat(seat)).scene(),
+            (None, Some(seat)) => match &self.ahead {
+                Some(ahead) => ahead.seen.scene(),
+                None => self.table.seen_by(Viewer::Seat(seat)).scene(),
+            },
             // While the game runs, everybody is no more than a spectator.
             _ => self.table.seen_by(Viewer::Everybody).scene(),
         };
         let scene = scene.carry(&self.scene, motions);
-        self.moved = Moved { motions: motions.to_vec(), gone: gone(&self.scene, motions) };
-        self.changes.scene += 1;
-        if !has_same_ground(&scene, &self.scene) {
-            self.changes.ground += 1;
+        // What is shown already is not shown again.
+        if !motions.is_empty() || scene != self.scene {
+            self.moved = Moved { motions: motions.to_vec(), gone: gone(&self.scene, motions) };
+            self.changes.scene += 1;
+            if !has_same_ground(&scene, &self.scene) {
+                self.changes.ground += 1;
+            }
+            self.scene = scene;
         }
-        self.scene = scene;
         let touched = std::mem::take(&mut self.touched);
         self.look_ahead();
         self.beginnings = self.next.iter().map(|next| next.spot).collect();

@@ -64,15 +64,13 @@ fn an_action_may_wait_until_it_is_confirmed() {
 }
 
 #[test]
-fn an_action_of_one_touch_may_wait_too() {
+fn a_step_that_can_be_taken_back_does_not_wait() {
     let game = Kind::BattleRoyale.usual();
     let position = game.read_position("A1/K11 turn=0 morale=7 round=1 first=0").expect("a position");
     let mut play = Play::new(game, Seating::persons(["Hania", "Marcin"]), 1).begun_from(position);
     play.set_waits(true);
     touch(&mut play, &["B2", "A2"]);
-    assert!(inputs(&play).is_empty());
-    play.confirm();
-    assert_eq!(inputs(&play), ["0:A2"]);
+    assert_eq!(inputs(&play), ["0:B2", "0:A2"], "the turn goes on, and all of it can be taken back");
 }
 
 #[test]
@@ -293,4 +291,30 @@ fn a_battle_is_played_to_its_end_through_veils() {
     }
     assert!(veils > 8, "{veils} veils");
     assert!(!play.is_veiled() && play.looking().is_none());
+}
+
+#[test]
+fn what_is_composed_is_taken_up_again_from_its_text() {
+    let mut play = secret();
+    touch(&mut play, &["C2", "H2"]);
+    let (seat, text) = play.composed().expect("somebody composes");
+    let text = text.expect("something is composed");
+    assert_eq!((seat, text.as_str()), (Seat(0), "0|C2|H2"));
+    // The page is loaded anew: the veil hangs, and behind it lies the draft.
+    let record = play.table.here().map(Table::record).expect("a record");
+    let mut again = Play::resumed(&record, 1).expect("it goes on");
+    again.take_up(&text);
+    assert!(again.is_veiled() && !stands_on(&again, "C2"), "nobody sees it but whose it is");
+    again.uncover();
+    assert!(stands_on(&again, "C2") && stands_on(&again, "H2"));
+    again.undo();
+    assert!(!stands_on(&again, "H2"), "its steps can be taken back");
+    // What belongs to another moment, or to nothing, changes nothing.
+    let mut play = secret();
+    for text in ["1|C2|H2", "0|C2|Z9", "0|commit", "", "nonsense", "0|", "|"] {
+        play.take_up(text);
+        assert_eq!(play.composed(), Some((Seat(0), None)), "{text}");
+    }
+    touch(&mut play, &["C2", "H2", "commit"]);
+    assert_eq!(play.composed(), Some((Seat(1), None)), "what is committed is no draft");
 }

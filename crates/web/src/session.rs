@@ -1,6 +1,7 @@
 //! What the whole page shares: where one is, the game, the language, and which way the board is turned.
 
 mod asked;
+mod confirming;
 
 use crate::board::BoardName;
 use crate::hint::Hint;
@@ -12,7 +13,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::sitters;
 use crate::store::{KeptId, StoreError};
-use crate::{keeper, offline, opponents};
+use crate::{drafts, keeper, offline, opponents};
 use asked::Asked;
 use leptos::prelude::*;
 use stolik_catalog::{AnyGame, Kind};
@@ -88,11 +89,9 @@ impl Session {
         opponents::attend(session);
         net::attend(session);
         keeper::attend(session);
+        drafts::attend(session);
         offline::attend(session);
-        Effect::new(move |_| {
-            let waits = settings.with(|settings| settings.confirm);
-            session.change(|play| play.set_waits(waits));
-        });
+        confirming::attend(session);
         session
     }
 
@@ -138,6 +137,10 @@ impl Session {
 
     /// Changes the game and shows what came of it: first of all the veil, so that nothing is drawn that it hides at once.
     pub fn change<T>(self, change: impl FnOnce(&mut Play) -> T) -> T {
+        // Only the table has a heading that could take the keyboard from a button that goes away.
+        if self.board == BoardName::default() {
+            nav::keep_keyboard("turn");
+        }
         let (came, is_veiled) = {
             let mut play = self.play.write_untracked();
             (change(&mut play), play.is_veiled())
@@ -252,7 +255,8 @@ impl Session {
 
     /// Sits down at a table over the network, or goes on there.
     pub fn sit_at_server(self, play: Play, table: &str) {
-        let route = Route::table(table);
+        let (mut play, route) = (play, Route::table(table));
+        take_up_draft(&mut play, table);
         if self.table.with_untracked(|known| known.as_ref() == Some(&route)) {
             self.change(|before| *before = play.following(before));
         } else {
@@ -289,7 +293,12 @@ impl Session {
         Seating::persons(sitters::usual_names(game, &Speaker::new(self.language.get_untracked())))
     }
 
-    fn put(self, play: Play, seed: u64, table: Route) {
+    fn put(self, mut play: Play, seed: u64, table: Route) {
+        let place = match &table {
+            Route::Table { table, .. } => table.clone(),
+            _ => self.kept.get_untracked().to_string(),
+        };
+        take_up_draft(&mut play, &place);
         if !play.is_online() {
             self.net.leave();
         }
@@ -299,6 +308,19 @@ impl Session {
         self.seed.set_value(seed);
         self.change(|before| *before = play.following(before));
         self.table.set(Some(table));
+    }
+
+    /// The address of the game that is played.
+    pub fn table_route(self) -> Option<Route> {
+        self.table.get_untracked()
+    }
+
+    /// A game that began as its address says is kept now: opened again, the address leads to this game and not to another.
+    pub fn show_kept(self, id: KeptId) {
+        let began_here = self.route.with_untracked(|route| matches!(route, Route::Asked(_)));
+        if began_here && self.kept.get_untracked() == id && matches!(nav::here(), Route::Asked(_)) {
+            nav::show(&Route::Game(id), Trace::Same);
+        }
     }
 
     /// Whether the game of the address is the one that is played.
@@ -355,6 +377,15 @@ pub const BOTS: [&str; 3] = ["easy", "medium", "strong"];
 /// Who a word seats: a bot by its name, a person of this name by any other.
 pub fn seat_of(word: &str, name: String) -> Holder {
     if BOTS.contains(&word) { Holder::Bot(word.to_owned()) } else { Holder::Person(name) }
+}
+
+/// What was composed at this table before the page was closed, or the line was lost, is there again.
+fn take_up_draft(play: &mut Play, table: &str) {
+    if let Some((seat, None)) = play.composed()
+        && let Some(text) = drafts::kept(table, seat)
+    {
+        play.take_up(&text);
+    }
 }
 
 /// Who plays alone has the board turned their way.

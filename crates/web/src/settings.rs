@@ -13,7 +13,6 @@ use stolik_text::Language;
 
 /// What a person has set for this browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     /// The language; without one, the browser's.
     pub language: Option<Language>,
@@ -21,8 +20,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether there are sounds.
     pub sounds: bool,
-    /// Whether a move waits until it is confirmed.
-    pub confirm: bool,
+    /// Whether a move waits until it is confirmed; without a word, as usual.
+    pub confirm: Option<bool>,
     /// Whether hints can be asked for.
     pub hints: bool,
     /// Whether fields are marked with their names.
@@ -37,7 +36,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::System,
             sounds: true,
-            confirm: false,
+            confirm: None,
             hints: false,
             coordinates: true,
             motion: Movement::System,
@@ -115,7 +114,7 @@ impl Settings {
                     settings.motion = found.unwrap_or(settings.motion);
                 }
                 "sounds" => settings.sounds = yes,
-                "confirm" => settings.confirm = yes,
+                "confirm" => settings.confirm = Some(yes),
                 "hints" => settings.hints = yes,
                 "coordinates" => settings.coordinates = yes,
                 _ => {}
@@ -155,7 +154,9 @@ impl fmt::Display for Settings {
         }
         writeln!(f, "theme={}", self.theme.name())?;
         writeln!(f, "sounds={}", yes(self.sounds))?;
-        writeln!(f, "confirm={}", yes(self.confirm))?;
+        if let Some(confirm) = self.confirm {
+            writeln!(f, "confirm={}", yes(confirm))?;
+        }
         writeln!(f, "hints={}", yes(self.hints))?;
         writeln!(f, "coordinates={}", yes(self.coordinates))?;
         writeln!(f, "motion={}", self.motion.name())
@@ -191,9 +192,18 @@ mod tests {
     fn what_is_kept_is_read_again() {
         for language in [None, Some(Language::Polish), Some(Language::English)] {
             for (theme, motion) in Theme::ALL.into_iter().zip(Movement::ALL) {
-                let settings =
-                    Settings { language, theme, motion, sounds: false, hints: true, ..Settings::default() };
-                assert_eq!(Settings::read(&settings.to_string()), settings);
+                for confirm in [None, Some(false), Some(true)] {
+                    let settings = Settings {
+                        language,
+                        theme,
+                        motion,
+                        confirm,
+                        sounds: false,
+                        hints: true,
+                        ..Settings::default()
+                    };
+                    assert_eq!(Settings::read(&settings.to_string()), settings);
+                }
             }
         }
     }

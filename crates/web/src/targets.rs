@@ -1,6 +1,7 @@
 //! What may be touched next and has more to say than a mark can: targets with their chances, fields with their costs, and
 //! what is drawn nowhere on the board.
 
+use crate::heading::name;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -29,6 +30,8 @@ struct Row {
     spot: Spot,
     /// Its name in the notation.
     id: String,
+    /// What people call it.
+    name: String,
     /// What stands there, or where it is.
     title: String,
     note: Option<String>,
@@ -39,7 +42,7 @@ struct Row {
 
 #[component]
 fn Target(session: Session, row: Row) -> impl IntoView {
-    let Row { spot, id, title, note, badge, drawing, is_hit } = row;
+    let Row { spot, id, name, title, note, badge, drawing, is_hit } = row;
     let picture = drawing.map(|(look, owner)| {
         view! {
             <svg viewBox="0 0 100 100" class=owner.unwrap_or_default() aria-hidden="true">
@@ -47,13 +50,15 @@ fn Target(session: Session, row: Row) -> impl IntoView {
             </svg>
         }
     });
-    let (label, name) = (format!("{id}: {title}"), id.clone());
+    // What is read aloud holds what is seen.
+    let seen = badge.iter().fold(name.clone(), |seen, badge| format!("{seen} {badge}"));
+    let label = if name == title { seen } else { format!("{seen}: {title}") };
     view! {
-        <li class="tgt" data-target=name>
+        <li class="tgt" data-target=id>
             <span>{picture}</span>
             <span><b>{title}</b><br/>{note}</span>
             <button class="btn small" class:tonal=is_hit aria-label=label on:click=move |_| session.change(|play| play.touch(spot))>
-                {id}{badge.map(|badge| view! { " "<b>{badge}</b> })}
+                {name}{badge.map(|badge| view! { " "<b>{badge}</b> })}
             </button>
         </li>
     }
@@ -77,14 +82,15 @@ fn rows(play: &Play, speaker: &Speaker) -> Vec<Row> {
 fn row(play: &Play, next: &Next, speaker: &Speaker) -> Row {
     let tokens = play.scene().tokens.iter().filter(|token| token.spot == next.spot && !is_ground(token));
     let token: Option<&Token> = tokens.max_by_key(|token| token.layer);
-    let id = play.table().game().spot_name(next.spot);
+    let name = name(play, speaker, next.spot);
     Row {
         spot: next.spot,
-        title: token.map_or_else(|| id.clone(), |token| speaker.say(&token.name)),
+        title: token.map_or_else(|| name.clone(), |token| speaker.say(&token.name)),
         note: next.note.as_ref().map(|note| speaker.say(note)),
         badge: next.badge.clone(),
         drawing: token.map(|token| (token.look.0, owner_class(token.owner))),
         is_hit: next.hint == Hint::Capture,
-        id,
+        id: play.table().game().spot_name(next.spot),
+        name,
     }
 }

@@ -51,6 +51,19 @@ pub fn motions(events: &[Event], viewer: Viewer) -> Vec<Motion> {
     news.flat_map(|news| news.motions.iter().cloned()).collect()
 }
 
+/// The inputs that stand, each as a sentence that this viewer was told.
+pub fn sentences(table: &Table, viewer: Viewer) -> Vec<Option<Message>> {
+    let mut standing = Vec::new();
+    for event in table.since(EventNumber(0)) {
+        match &event.what {
+            Happening::Played(played) => standing.push(played.news(viewer).map(|news| news.message.clone())),
+            Happening::TookBack { standing: inputs, .. } => standing.truncate(*inputs),
+            _ => {}
+        }
+    }
+    standing
+}
+
 /// The turns that stand, in the words this viewer was told.
 pub fn turns(table: &Table, viewer: Viewer) -> Vec<TurnText> {
     let mut standing = Vec::new();

@@ -2,9 +2,10 @@
 
 use crate::buttons::{Buttons, Rank};
 use crate::counters::counters;
+use crate::heading::{heading, what_is_chosen};
 use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
-use crate::moves::step;
+use crate::moves::told_turns;
 use crate::net::{Beginning, Meanwhile};
 use crate::partner::YouPlay;
 use crate::plates::{TOLD, have_scores};
@@ -17,6 +18,7 @@ use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::scene::Die;
 use stolik_game::{Message, Motion, Outcome, Side};
+use stolik_text::Speaker;
 
 /// The turn: what is asked, the steps made, undo, and the way on after the end.
 #[component]
@@ -24,14 +26,17 @@ pub fn Turn(session: Session) -> impl IntoView {
     let play = session.play;
     let outcome = Memo::new(move |_| play.with(|play| play.table().outcome()));
     let is_over = move || outcome.get().is_some();
-    let head = move || match outcome.get() {
-        Some(_) => session.speaker().text("page-game-over"),
-        None => session.speaker().say(&session.with_scene(|scene| scene.prompt.clone())),
-    };
-    let step = move || match outcome.get() {
-        Some(outcome) => how_it_ended(session, &outcome),
-        None => what_is_chosen(session),
-    };
+    let head = Memo::new(move |_| {
+        let speaker = session.speaker();
+        play.with(|play| heading(play, &speaker))
+    });
+    let step = Memo::new(move |_| {
+        let speaker = session.speaker();
+        play.with(|play| match play.table().outcome() {
+            Some(outcome) => how_it_ended(play, &speaker, &outcome),
+            None => what_is_chosen(play, &speaker),
+        })
+    });
     let choices = move || {
         let count = play.with(|play| play.next().len());
         let message = Message::new("page-possibilities").with("count", count);
@@ -65,12 +70,13 @@ const SHOWN: usize = 4;
 fn Steps(session: Session) -> impl IntoView {
     let steps = Memo::new(move |_| {
         session.changes.track();
+        let speaker = session.speaker();
         session.play.with_untracked(|play| {
             let seat = play.looking()?;
-            let last = play.turns().pop().filter(|turn| turn.seat == Some(seat))?;
-            let steps: Vec<(usize, String)> = (1..).zip(last.inputs.iter().map(step)).collect();
-            let hidden = steps.len().saturating_sub(SHOWN);
-            Some(steps[hidden..].to_vec())
+            let last = told_turns(play).pop().filter(|turn| turn.seat == Some(seat))?;
+            let hidden = last.steps.len().saturating_sub(SHOWN);
+            let shown = (1..).zip(&last.steps).skip(hidden);
+            Some(shown.map(|(number, step)| (number, step.words(&speaker))).collect::<Vec<(usize, _)>>())
         })
     });
     let list = move || {
@@ -91,10 +97,23 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let play = session.play;
     let is_over = move || outcome.get().is_some();
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
+    let is_losing = Memo::new(move |_| play.with(Play::is_losing));
+    let sure =
+        move || session.text(if is_losing.get() { "page-confirm-anyway" } else { "page-confirm" }).get();
+    let may_undo = Memo::new(move |_| play.with(Play::may_undo));
+    let watches = Memo::new(move |_| play.with(|play| play.is_online() && play.you().is_none()));
+    // Where nothing could be pressed the bar takes no room.
+    let is_idle = Memo::new(move |_| {
+        play.with(|play| {
+            let has_buttons = play.seat().is_some() && !play.scene().buttons.is_empty();
+            let is_over = play.table().outcome().is_some();
+            !(has_buttons || is_over || play.is_choice() || play.may_undo() || play.may_cover())
+        })
+    });
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
     let again = move |_| session.rematch();
     view! {
-        <div class="acts">
+        <div class="acts" class:idle=is_idle>
             <Show when=is_over>
                 <button class="btn main primary" id="again" on:click=again>
                     <Icon sign=Sign::Restart/>{session.text("page-rematch")}
@@ -102,19 +121,21 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
                 <a class="btn" id="other-game" href="/">{session.text("page-table-other")}</a>
             </Show>
             <Show when=move || is_choice.get()>
-                <button class="btn main primary" id="confirm" on:click=move |_| session.change(Play::confirm)>
-                    <Icon sign=Sign::Tick/>{session.text("page-confirm")}
+                <button class="btn main" class:primary=move || !is_losing.get() id="confirm" on:click=move |_| session.change(Play::confirm)>
+                    <Icon sign=Sign::Tick/>{sure}
                 </button>
             </Show>
             <Buttons session rank=Rank::Primary/>
-            <button
-                class="btn tool"
-                id="undo"
-                aria-disabled=move || (!play.with(Play::may_undo)).to_string()
-                on:click=move |_| session.change(Play::undo)
-            >
-                <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
-            </button>
+            <Show when=move || !watches.get()>
+                <button
+                    class="btn tool"
+                    id="undo"
+                    aria-disabled=move || (!may_undo.get()).to_string()
+                    on:click=move |_| session.change(Play::undo)
+                >
+                    <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
+                </button>
+            </Show>
             <Show when=move || may_cover.get()>
                 <button class="btn tool" id="cover" on:click=move |_| session.change(Play::cover)>
                     <Icon sign=Sign::Hide/><span>{session.text("page-cover")}</span>
@@ -235,33 +256,12 @@ fn Explanation(session: Session) -> impl IntoView {
     view! { <div role="status">{why}</div> }
 }
 
-fn what_is_chosen(session: Session) -> String {
-    let speaker = session.speaker();
-    session.play.with(|play| match play.touched().last() {
-        None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
-        None if play.is_sending() => speaker.text("net-sending"),
-        None if play.is_online() && play.seat().is_none() => speaker.text("net-not-you"),
-        None if play.is_composing() => speaker.text("page-composing"),
-        None => speaker.text("page-choose-piece"),
-        Some(_) if play.waits_for_a_word() => {
-            let names = play.touched().iter().map(|&spot| play.table().game().spot_name(spot));
-            let way = names.collect::<Vec<_>>().join("–");
-            speaker.say(&Message::new("page-confirm-way").with("way", way))
-        }
-        Some(&spot) => {
-            let field = play.table().game().spot_name(spot);
-            speaker.say(&Message::new("page-choose-field").with("field", field))
-        }
-    })
-}
-
 /// The result, by the rules or by the table, in a sentence.
-pub fn how_it_ended(session: Session, outcome: &Outcome) -> String {
+pub fn how_it_ended(play: &Play, speaker: &Speaker, outcome: &Outcome) -> String {
     use stolik_game::{Cause, TableEnd};
-    let speaker = session.speaker();
     let with_side = |key, side| speaker.say(&Message::new(key).with("side", side));
     match outcome.cause {
-        Cause::Rules(_) => speaker.say(&session.play.with(|play| play.scene().prompt.clone())),
+        Cause::Rules(_) => speaker.say(&play.scene().prompt),
         Cause::Table(TableEnd::Resigned(side)) => {
             let winner = outcome.standings.sole_winner().map(|side| with_side("outcome-winner", side));
             [Some(with_side("outcome-resigned", side)), winner]

@@ -9,7 +9,7 @@ use crate::bind::Bound;
 use crate::{fingerprint, texts};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
-pub const SOURCES: [&str; 12] = [
+pub const SOURCES: [&str; 13] = [
     "style/stolik.css",
     "style/rules.css",
     "style/study.css",
@@ -20,6 +20,7 @@ pub const SOURCES: [&str; 12] = [
     "manifest.webmanifest",
     "worker/boot.js",
     "boot.js",
+    "opening.js",
     INDEX,
     OFFLINE,
 ];
@@ -83,6 +84,8 @@ struct Named {
 struct Renamed {
     file: String,
     now: String,
+    /// How large it is, before it is compressed.
+    size: usize,
     is_mentioned: bool,
 }
 
@@ -91,23 +94,25 @@ impl Named {
         let base = file.rsplit('/').next().unwrap_or(file);
         let (stem, extension) = base.rsplit_once('.').unwrap_or((base, "bin"));
         let name = format!("{stem}-{:016x}.{extension}", fingerprint::of([bytes.as_slice()]));
+        let size = bytes.len();
         self.keep(&format!("assets/{name}"), bytes);
-        self.names.push(Renamed { file: file.to_owned(), now: name, is_mentioned: false });
+        self.names.push(Renamed { file: file.to_owned(), now: name, size, is_mentioned: false });
     }
 
     fn keep(&mut self, name: &str, bytes: Vec<u8>) {
         self.assets.push(Asset { name: name.to_owned(), bytes, brotli: Vec::new() });
     }
 
-    /// Replaces quoted mentions: in pages by `/assets/...`, in scripts, which say `./`, by their neighbour.
+    /// Replaces quoted mentions: in pages by `/assets/...`, in scripts, which say `./`, by their neighbour; and `size of` a
+    /// file by that.
     fn mention(&mut self, text: &str) -> String {
         let mut text = text.to_owned();
-        for Renamed { file, now, is_mentioned } in &mut self.names {
+        for Renamed { file, now, size, is_mentioned } in &mut self.names {
             let mentioned = text
                 .replace(&format!("\"{file}\""), &format!("\"/assets/{now}\""))
                 .replace(&format!("\"./{file}\""), &format!("\"./{now}\""));
             *is_mentioned |= mentioned != text;
-            text = mentioned;
+            text = mentioned.replace(&format!("\"size of {file}\""), &size.to_string());
         }
         text
     }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 const INDEX: &str = r#"<link href="style/stolik.css"><link href="style/rules.css"><link href="style/study.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
-    <link href="stolik.wasm"><link href="manifest.webmanifest"><meta content="worker/boot.js"><script src="boot.js"></script>"#;
+    <link href="stolik.wasm"><link href="manifest.webmanifest"><meta content="worker/boot.js"><script src="boot.js"></script><script src="opening.js"></script>"#;
 
 /// The page's source in a folder of its own, `web`, with its neighbour.
 fn source(folder: &Path, index: &str) {
@@ -18,7 +18,7 @@ fn source(folder: &Path, index: &str) {
             "icon-192.png" | "icon-512.png" => b"\x89PNG\xff",
             "manifest.webmanifest" => br#"{ "icons": ["icon-192.png", "icon-512.png"] }"#,
             "worker/boot.js" => br#"import "./thinker.js"; "./thinker.wasm""#,
-            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "./study.js"; "./study.wasm""#,
+            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "size of stolik.wasm"; "./study.js"; "./study.wasm""#,
             "offline.js" => br#"const FILES = ["every file of the page"];"#,
             "index.html" => index.as_bytes(),
             _ => file.as_bytes(),
@@ -55,6 +55,7 @@ fn every_file_is_mentioned_by_its_new_name() {
     for boot in boots {
         let boot = String::from_utf8(boot.bytes.clone()).expect("text");
         assert!(!boot.contains(".js\"; \"./thinker.wasm") && !boot.contains("\"./stolik.js\""), "{boot}");
+        assert!(!boot.contains("stolik-") || boot.contains("; 4; "), "four bytes in {boot}");
     }
 }
 

@@ -49,11 +49,14 @@ battle-royale-option-fifth_in_centre-no = starts on A6
 
 battle-royale-prompt-lot = A lot decides who begins
 battle-royale-prompt-roll = { $side } to roll
-battle-royale-prompt-turn = { $side } to play: { $count ->
+    .task = roll the die
+battle-royale-prompt-turn = { $side } to play: { battle-royale-prompt-turn.task }
+    .task = { $count ->
         [one] { $count } point of morale left
        *[other] { $count } points of morale left
     }
-battle-royale-prompt-end = { $side } to play: { $count ->
+battle-royale-prompt-end = { $side } to play: { battle-royale-prompt-end.task }
+    .task = { $count ->
         [0] morale is used up, end the turn
         [one] { $count } point of morale takes nothing here, end the turn
        *[other] { $count } points of morale take nothing here, end the turn

@@ -38,7 +38,9 @@ medh-kuu-lash-option-max_turns-help = After how many turns, of both sides togeth
 ## What is to be done, and how it ended
 
 medh-kuu-lash-prompt = { $side }: { $task }
+    .task = { $task }
 medh-kuu-lash-prompt-start = Rolling for the first turn; { $side } rolls
+    .task = roll for the first turn
 medh-kuu-lash-prompt-rolling = { $side } rolls the dice
 medh-kuu-lash-task-roll = roll the dice
 medh-kuu-lash-task-roll-or-pass = roll the dice or give up the move

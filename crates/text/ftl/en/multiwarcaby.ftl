@@ -2,7 +2,7 @@
 ### shift, or a capture by one pionek.
 
 multiwarcaby-name = Multiwarcaby
-multiwarcaby-tagline = All pionki are everybody's, a turn is two moves, and whoever captures most wins.
+multiwarcaby-tagline = All pionki (pieces) are everybody's, a turn is two moves, and whoever captures most wins.
 
 multiwarcaby-side-player = Player { $number }
 multiwarcaby-side-team = Team { $number }
@@ -35,10 +35,14 @@ multiwarcaby-preset-online = As in the web version
 
 ## Whose move, and how it ended
 
-multiwarcaby-prompt-first = { $side }: first move
-multiwarcaby-prompt-second = { $side }: second move
-multiwarcaby-prompt-second-or-skip = { $side }: second move, or end the turn
-multiwarcaby-prompt-chain = { $side }: capture on from { $field }, or end the move
+multiwarcaby-prompt-first = { $side }: { multiwarcaby-prompt-first.task }
+    .task = first move
+multiwarcaby-prompt-second = { $side }: { multiwarcaby-prompt-second.task }
+    .task = second move
+multiwarcaby-prompt-second-or-skip = { $side }: { multiwarcaby-prompt-second-or-skip.task }
+    .task = second move, or end the turn
+multiwarcaby-prompt-chain = { $side }: { multiwarcaby-prompt-chain.task }
+    .task = capture on from { $field }, or end the move
 multiwarcaby-over-one-piece = { $result } One pionek is left on the board.
 multiwarcaby-over-no-capture = { $result } Nothing can be captured in two moves any more.
 multiwarcaby-over-stall = { $result } { $count ->
@@ -56,8 +60,8 @@ multiwarcaby-remark-stall = { $count ->
 
 multiwarcaby-token = pionek
 multiwarcaby-counter-captured = { $count ->
-        [one] { $count } captured pionek
-       *[other] { $count } captured pionki
+        [one] { $count } captured pionek (piece)
+       *[other] { $count } captured pionki (pieces)
     }
 multiwarcaby-button-stop = End the move
 multiwarcaby-button-skip = Skip the second move
@@ -72,13 +76,13 @@ multiwarcaby-news-skip = { $side }: no second move.
 ## The board in words
 
 multiwarcaby-spoken-board = Board { $size } by { $size }, { $count ->
-        [one] { $count } pionek
-       *[other] { $count } pionki
+        [one] { $count } pionek (piece)
+       *[other] { $count } pionki (pieces)
     }.
 multiwarcaby-spoken-row = Row { $row }: { $fields }.
 multiwarcaby-spoken-captured = { $side }: { $count ->
-        [one] { $count } captured pionek
-       *[other] { $count } captured pionki
+        [one] { $count } captured pionek (piece)
+       *[other] { $count } captured pionki (pieces)
     }.
 multiwarcaby-spoken-can-capture = { $fields-count ->
         [one] This one can capture

@@ -76,7 +76,6 @@ net-waiting-for = { $count ->
 net-said = { $text }
 net-said-article = { $text } Rules, { $article }
 net-sending = The move is on its way…
-net-not-you = Somebody else plays now
 net-begin = You have { $time } to begin. Then the game is called off.
 net-begin-other = To begin: { $names }, { $time } left. Then the game is called off.
 net-last-period = The last period

@@ -54,7 +54,8 @@ page-motion-full = yes
 page-motion-still = no
 page-settings-play = At the table
 page-settings-confirm = Confirming moves
-page-settings-confirm-about = A move waits until you confirm it. Useful on a small screen.
+page-settings-confirm-about = A move that ends your turn waits until you confirm it. As usual: on a small screen, unless the clock gives ten minutes or less.
+page-settings-usual = as usual
 page-settings-hints = Hints
 page-settings-hints-about = The table has a button that shows a good move.
 page-settings-coordinates = Names of fields
@@ -148,8 +149,22 @@ page-players = Players
 page-to-move = to move
 page-your-turn = Your turn
 page-steps = Steps of this turn
+page-turn-yours = Your turn · { $task }
+page-turn-seat = { $seat } · { $task }
+page-turn-others = { $names } { $count ->
+        [one] is
+       *[other] are
+    } playing
+page-you = you
 page-choose-piece = Choose a piece
+page-choose-empty = Choose a field
+page-choose-card = Choose a card
 page-choose-field = { $field }, choose a field
+page-choose-where = { $what }: choose a field
+page-choose-next = { $what }: choose what comes next
+page-confirm-touched = { $what }: confirm, or touch something else
+page-confirm-loses = This loses the game.
+page-confirm-anyway = Do it and lose the game
 page-confirm-way = { $way }: confirm, or touch another field
 page-possibilities = { $count ->
         [one] { $count } possibility
@@ -160,6 +175,7 @@ page-field-token = { $field }, { $token }
 page-mark-selected = chosen
 page-mark-target = you can land here
 page-mark-capture = can be captured
+page-mark-landing = you land here when you capture
 page-mark-movable = can move
 page-mark-last = last move
 page-mark-danger = in danger
@@ -199,6 +215,9 @@ page-yes = Yes
 page-no = No
 page-copy-record = Copy record
 page-copied = Copied
+study-copy-link = Copy the link
+study-copied = Copied.
+study-not-copied = The browser offers no clipboard here. Select the text and copy it, or save it to a file.
 page-save-record = Save to a file
 page-open-record = Open a record
 
@@ -210,6 +229,12 @@ page-live = Live
 page-commands = Command line
 page-command-hint = For example C3-D4
 page-execute = Run
+page-command-help = Type a move, for example C3-D4. ? tells what you can touch, undo takes back, hint asks for a good move.
+page-command-list = You can touch: { $names }{ $left ->
+        [0] .
+       *[other] {" "}and { $left } more.
+    }
+page-command-no-hint = There are no hints here. They can be switched on in the settings for games at one screen.
 page-game-over = Game over
 page-rematch = Rematch, seats changed
 page-places-reached = Places

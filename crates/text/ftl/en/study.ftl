@@ -77,15 +77,12 @@ study-plot = Chances over the game, { $side }; { $count ->
 
 study-share = Share
 study-link = Link to the game
-study-copy-link = Copy the link
 study-link-too-long = This game is too long for a link (over 8 kB). Send a file with the record.
 study-copy-record = Copy the record
 study-save-record = Record to a file
 study-copy-pdn = Copy PDN
 study-save-pdn = PDN to a file
 study-copy-position = Copy the position
-study-copied = Copied.
-study-not-copied = The browser offers no clipboard here. Select the text and copy it, or save it to a file.
 
 ## Dice
 

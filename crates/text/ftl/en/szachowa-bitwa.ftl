@@ -144,18 +144,31 @@ szachowa-bitwa-phase-battle = Battle
 ## What is to be done
 
 szachowa-bitwa-prompt-camps = Choose two fields for your obozy (camps)
+    .task = choose two fields for your obozy (camps)
 szachowa-bitwa-prompt-bridge = Choose the column of your bridge
+    .task = choose the column of your bridge
 szachowa-bitwa-prompt-bid = Put down cards for spies, or none
+    .task = put down cards for spies, or none
 szachowa-bitwa-prompt-add-or-declare = Add cards for spies, or declare the end
+    .task = add cards for spies, or declare the end
 szachowa-bitwa-prompt-add-last = Your opponent has declared the end: you may add cards a last time
+    .task = your opponent has declared the end, you may add cards a last time
 szachowa-bitwa-prompt-buy = Buy an army and pay with cards
+    .task = buy an army and pay with cards
 szachowa-bitwa-prompt-train = Train the king and pay with cards
+    .task = train the king and pay with cards
 szachowa-bitwa-prompt-deploy = Deploy your army: { $left ->
         [0] everything is placed
         [one] { $left } piece of { $all } is left
        *[other] { $left } pieces of { $all } are left
     }
-szachowa-bitwa-prompt-command = Your turn: { $points ->
+    .task = deploy your army: { $left ->
+        [0] everything is placed
+        [one] { $left } piece of { $all } is left
+       *[other] { $left } pieces of { $all } are left
+    }
+szachowa-bitwa-prompt-command = Your turn: { szachowa-bitwa-prompt-command.task }
+    .task = { $points ->
         [0] command points are used up
         [one] { $points } command point is left
        *[other] { $points } command points are left
@@ -164,8 +177,17 @@ szachowa-bitwa-prompt-go-on = { $field } is in use: { $moves ->
         [one] { $moves } movement point is left
        *[other] { $moves } movement points are left
     }
+    .task = { $field } is in use: { $moves ->
+        [one] { $moves } movement point is left
+       *[other] { $moves } movement points are left
+    }
 szachowa-bitwa-prompt-special = { $from } fights { $to }: add a Special Card, or none
+    .task = { $from } fights { $to }, add a Special Card, or none
 szachowa-bitwa-prompt-desert = Your opponent's time is up: remove { $count ->
+        [one] { $count } of their pieces
+       *[other] { $count } of their pieces
+    }
+    .task = your opponent's time is up, remove { $count ->
         [one] { $count } of their pieces
        *[other] { $count } of their pieces
     }
@@ -298,13 +320,13 @@ szachowa-bitwa-counter-pieces = { $count ->
        *[other] { $count } units
     }
 szachowa-bitwa-counter-camps = { $count ->
-        [one] { $count } obóz
-       *[other] { $count } obozy
+        [one] { $count } obóz (camp)
+       *[other] { $count } obozy (camps)
     }
-szachowa-bitwa-counter-pawns = pospolite ruszenie: { $count }
-szachowa-bitwa-counter-knights = rycerze: { $count }
-szachowa-bitwa-counter-pikemen = pikinierzy: { $count }
-szachowa-bitwa-counter-crossbowmen = kusznicy: { $count }
+szachowa-bitwa-counter-pawns = pospolite ruszenie (levy): { $count }
+szachowa-bitwa-counter-knights = rycerze (knights): { $count }
+szachowa-bitwa-counter-pikemen = pikinierzy (pikemen): { $count }
+szachowa-bitwa-counter-crossbowmen = kusznicy (crossbowmen): { $count }
 szachowa-bitwa-counter-king = king: { $count }
 szachowa-bitwa-counter-score = { $count ->
         [one] score { $count }
@@ -629,8 +651,8 @@ szachowa-bitwa-fault-too-many = { $side }, { $kind }: { $count ->
     }. There may be { $most } at most.
 szachowa-bitwa-fault-camp-abroad = An obóz of { $side } stands on { $field }, on the other board. Put it on the own one.
 szachowa-bitwa-fault-wrong-camps = { $side } has { $count ->
-        [one] { $count } obóz
-       *[other] { $count } obozy
+        [one] { $count } obóz (camp)
+       *[other] { $count } obozy (camps)
     }. There must be two.
 szachowa-bitwa-fault-bridge-missing = The bridge of { $side } is missing. Add for example bridge=E.
 szachowa-bitwa-fault-bridge-off-board = These boards have no column { $column }. A bridge stands in one of the columns.

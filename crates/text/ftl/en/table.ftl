@@ -29,6 +29,7 @@ table-saved = Game saved: { $name }.
 ## Taking back
 
 table-undone = Move taken back: { $text }.
+table-undone-said = Taken back: { $said }
 table-redone = Move played again: { $text }.
 table-taken-back = { $seat } takes a move back.
 table-anothers-secret = The last move is a secret of { $seat }. Nobody else may take it back.

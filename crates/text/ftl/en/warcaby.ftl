@@ -1,7 +1,7 @@
 ### Warcaby. The game's terms stay Polish: pionek (plural pionki) is a man, damka (damki) a king. A piece is either.
 
 warcaby-name = Warcaby
-warcaby-tagline = You must capture, and capture the most; a damka crosses the whole board.
+warcaby-tagline = You must capture, and capture the most; a damka (king) crosses the whole board.
 
 warcaby-side-light = Light
 warcaby-side-dark = Dark
@@ -36,7 +36,9 @@ warcaby-option-repetition-help = At which occurrence of the same position it is 
 ## Whose move, and how it ended
 
 warcaby-prompt-move = { $side } to move
-warcaby-prompt-capture = { $side } to move: you must capture { $count ->
+    .task = make a move
+warcaby-prompt-capture = { $side } to move: { warcaby-prompt-capture.task }
+    .task = you must capture { $count ->
         [one] { $count } piece
        *[other] { $count } pieces
     }
@@ -80,12 +82,12 @@ warcaby-news-capture-crowned = { $side }: { $from } captures { $taken }, lands o
 
 warcaby-spoken-board = Board { $size } by { $size }.
 warcaby-spoken-men = { $side }, { $count ->
-        [one] { $count } pionek
-       *[other] { $count } pionki
+        [one] { $count } pionek (man)
+       *[other] { $count } pionki (men)
     }: { $fields }.
 warcaby-spoken-kings = { $side }, { $count ->
-        [one] { $count } damka
-       *[other] { $count } damki
+        [one] { $count } damka (king)
+       *[other] { $count } damki (kings)
     }: { $fields }.
 warcaby-spoken-none = { $side } has no pieces.
 warcaby-spoken-to-move = { $side } to move.

@@ -183,7 +183,13 @@ wojna-phase-buildings = Buildings
 ## What is to be done, and how it ended
 
 wojna-prompt-castle = { $side } places a zamek (castle)
+    .task = place your zamek (castle)
 wojna-prompt-fortify = { $side } puts up buildings, { $coins ->
+        [0] the coins are used up
+        [one] { $coins } coin is left
+       *[other] { $coins } coins are left
+    }
+    .task = put up buildings, { $coins ->
         [0] the coins are used up
         [one] { $coins } coin is left
        *[other] { $coins } coins are left
@@ -192,21 +198,31 @@ wojna-prompt-camps = { $side } places { $count ->
         [one] { $count } more obóz (camp)
        *[other] { $count } more obozy (camps)
     }
-wojna-prompt-units = Turn of { $side }, units: { $count ->
+    .task = place { $count ->
+        [one] { $count } more obóz (camp)
+       *[other] { $count } more obozy (camps)
+    }
+wojna-prompt-units = Turn of { $side }, { wojna-prompt-units.task }
+    .task = units: { $count ->
         [0] all are exhausted
        *[other] { $count } can still act
     }
-wojna-prompt-unit = Turn of { $side }: { $kind } on { $field }, an action or the end of its turn
-wojna-prompt-engine = Turn of { $side }: { $kind } on { $field }, an action or the end of its turn
-wojna-prompt-tower = Turn of { $side }: { $kind } on { $field }, actions of the crew or the end of its turn
-wojna-prompt-ship = Turn of { $side }: statek on { $field }, inside { $count ->
+wojna-prompt-unit = Turn of { $side }: { wojna-prompt-unit.task }
+    .task = { $kind } on { $field }, an action or the end of its turn
+wojna-prompt-engine = Turn of { $side }: { wojna-prompt-engine.task }
+    .task = { $kind } on { $field }, an action or the end of its turn
+wojna-prompt-tower = Turn of { $side }: { wojna-prompt-tower.task }
+    .task = { $kind } on { $field }, actions of the crew or the end of its turn
+wojna-prompt-ship = Turn of { $side }: { wojna-prompt-ship.task }
+    .task = statek on { $field }, inside { $count ->
         [0] nobody can act any more
        *[other] { $count } can still act
     }
 wojna-prompt-roll-shot = A roll of the die: { $side } shoots from { $from } at { $to }
 wojna-prompt-roll-ram = A roll of the die: { $side }, taran from { $from } strikes { $to }
 wojna-prompt-roll-hurl = A roll of the die: { $side }, trebusz from { $from } shoots towards { $to }
-wojna-prompt-buildings = Turn of { $side }, buildings: { $count ->
+wojna-prompt-buildings = Turn of { $side }, { wojna-prompt-buildings.task }
+    .task = buildings: { $count ->
         [0] none can act any more
        *[other] { $count } can act
     }, { $coins ->
@@ -268,12 +284,12 @@ wojna-counter-units = { $count ->
     }
 wojna-counter-fresh = { $count } unexhausted
 wojna-counter-castles = { $count ->
-        [one] { $count } zamek
-       *[other] { $count } zamki
+        [one] { $count } zamek (castle)
+       *[other] { $count } zamki (castles)
     }
 wojna-counter-camps = { $count ->
-        [one] { $count } obóz
-       *[other] { $count } obozy
+        [one] { $count } obóz (camp)
+       *[other] { $count } obozy (camps)
     }
 wojna-counter-exile = { $count ->
         [one] { $count } turn without zamek and obóz

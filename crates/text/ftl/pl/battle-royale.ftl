@@ -67,12 +67,15 @@ battle-royale-option-fifth_in_centre-no = zaczyna na A6
 
 battle-royale-prompt-lot = Losowanie: kto zaczyna
 battle-royale-prompt-roll = { $side-capital } rzucają kostką
-battle-royale-prompt-turn = Tura { $side-genitive }: { $count ->
+    .task = rzuć kostką
+battle-royale-prompt-turn = Tura { $side-genitive }: { battle-royale-prompt-turn.task }
+    .task = { $count ->
         [one] został { $count } punkt morale
         [few] zostały { $count } punkty morale
        *[many] zostało { $count } punktów morale
     }
-battle-royale-prompt-end = Tura { $side-genitive }: { $count ->
+battle-royale-prompt-end = Tura { $side-genitive }: { battle-royale-prompt-end.task }
+    .task = { $count ->
         [0] morale się skończyło, zakończ turę
         [one] za { $count } punkt morale nic tu nie zajmiesz, zakończ turę
         [few] za { $count } punkty morale nic tu nie zajmiesz, zakończ turę

@@ -42,7 +42,9 @@ medh-kuu-lash-option-max_turns-help = Po ilu turach obu stron razem jest remis.
 ## Co trzeba zrobić i jak się skończyło
 
 medh-kuu-lash-prompt = { $side-capital }: { $task }
+    .task = { $task }
 medh-kuu-lash-prompt-start = Rzut o pierwszą turę; rzucają { $side }
+    .task = rzut o pierwszą turę
 medh-kuu-lash-prompt-rolling = { $side-capital } rzucają kośćmi
 medh-kuu-lash-task-roll = rzut kośćmi
 medh-kuu-lash-task-roll-or-pass = rzut kośćmi albo oddanie ruchu

@@ -38,10 +38,14 @@ multiwarcaby-preset-online = Jak w wersji internetowej
 
 ## Czyj ruch i jak się skończyło
 
-multiwarcaby-prompt-first = { $side-capital }: pierwszy ruch
-multiwarcaby-prompt-second = { $side-capital }: drugi ruch
-multiwarcaby-prompt-second-or-skip = { $side-capital }: drugi ruch albo koniec kolejki
-multiwarcaby-prompt-chain = { $side-capital }: dalsze bicie z { $field } albo koniec ruchu
+multiwarcaby-prompt-first = { $side-capital }: { multiwarcaby-prompt-first.task }
+    .task = pierwszy ruch
+multiwarcaby-prompt-second = { $side-capital }: { multiwarcaby-prompt-second.task }
+    .task = drugi ruch
+multiwarcaby-prompt-second-or-skip = { $side-capital }: { multiwarcaby-prompt-second-or-skip.task }
+    .task = drugi ruch albo koniec kolejki
+multiwarcaby-prompt-chain = { $side-capital }: { multiwarcaby-prompt-chain.task }
+    .task = dalsze bicie z { $field } albo koniec ruchu
 multiwarcaby-over-one-piece = { $result } Na planszy został jeden pionek.
 multiwarcaby-over-no-capture = { $result } W dwóch ruchach nie da się już nic zbić.
 multiwarcaby-over-stall = { $result } { $count ->

@@ -77,7 +77,6 @@ net-waiting-for = { $count ->
 net-said = { $text }
 net-said-article = { $text } Zasady, { $article }
 net-sending = Ruch idzie do stołu…
-net-not-you = Teraz gra ktoś inny
 net-begin = Na pierwszy ruch masz jeszcze { $time }. Potem partia zostanie przerwana.
 net-begin-other = Na pierwszy ruch czekamy jeszcze { $time }: { $names }. Potem partia zostanie przerwana.
 net-last-period = Ostatni okres

@@ -55,7 +55,8 @@ page-motion-full = tak
 page-motion-still = nie
 page-settings-play = Przy stole
 page-settings-confirm = Zatwierdzanie ruchów
-page-settings-confirm-about = Ruch czeka, aż go zatwierdzisz. Przydatne na małym ekranie.
+page-settings-confirm-about = Ruch, który kończy twoją kolej, czeka, aż go zatwierdzisz. Jak zwykle: na małym ekranie, chyba że zegar daje dziesięć minut albo mniej.
+page-settings-usual = jak zwykle
 page-settings-hints = Podpowiedzi
 page-settings-hints-about = Przy stole jest przycisk, który pokazuje dobry ruch.
 page-settings-coordinates = Nazwy pól
@@ -154,8 +155,22 @@ page-players = Gracze
 page-to-move = przy ruchu
 page-your-turn = Twoja kolej
 page-steps = Kroki tej kolejki
+page-turn-yours = Twoja kolej · { $task }
+page-turn-seat = { $seat } · { $task }
+page-turn-others = { $count ->
+        [one] Gra
+       *[other] Grają
+    } { $names }
+page-you = ty
+page-choose-empty = Wybierz pole
+page-choose-card = Wybierz kartę
 page-choose-piece = Wybierz bierkę
 page-choose-field = { $field }, wybierz pole
+page-choose-where = { $what }: wybierz pole
+page-choose-next = { $what }: wybierz, co dalej
+page-confirm-touched = { $what }: zatwierdź albo dotknij czegoś innego
+page-confirm-loses = To przegrywa partię.
+page-confirm-anyway = Zrób to i przegraj partię
 page-confirm-way = { $way }: zatwierdź albo dotknij innego pola
 page-possibilities = { $count ->
         [one] { $count } możliwość
@@ -166,6 +181,7 @@ page-field-empty = { $field }, puste
 page-field-token = { $field }, { $token }
 page-mark-selected = wybrane
 page-mark-target = można tu stanąć
+page-mark-landing = tu lądujesz po biciu
 page-mark-capture = można zbić
 page-mark-movable = może się ruszyć
 page-mark-last = ostatni ruch
@@ -206,6 +222,9 @@ page-yes = Tak
 page-no = Nie
 page-copy-record = Kopiuj zapis
 page-copied = Skopiowane
+study-copy-link = Kopiuj odnośnik
+study-copied = Skopiowane.
+study-not-copied = Przeglądarka nie daje tu schowka. Zaznacz tekst i skopiuj go sam albo zapisz do pliku.
 page-save-record = Zapisz do pliku
 page-open-record = Otwórz zapis
 
@@ -217,6 +236,12 @@ page-live = Na żywo
 page-commands = Wiersz poleceń
 page-command-hint = Na przykład C3-D4
 page-execute = Wykonaj
+page-command-help = Wpisz ruch, na przykład C3-D4. ? mówi, czego można dotknąć, cofnij cofa, podpowiedz prosi o dobry ruch.
+page-command-list = Możesz dotknąć: { $names }{ $left ->
+        [0] .
+       *[other] {" "}i jeszcze { $left }.
+    }
+page-command-no-hint = Tu nie ma podpowiedzi. Dla gier przy jednym ekranie można je włączyć w ustawieniach.
 page-game-over = Koniec partii
 page-rematch = Rewanż, miejsca zamienione
 page-places-reached = Miejsca

@@ -79,15 +79,12 @@ study-plot = Szanse w czasie gry, { $side }; { $count ->
 
 study-share = Udostępnij
 study-link = Odnośnik do partii
-study-copy-link = Kopiuj odnośnik
 study-link-too-long = Ta partia jest za długa na odnośnik (ponad 8 kB). Wyślij plik z zapisem.
 study-copy-record = Kopiuj zapis
 study-save-record = Zapis do pliku
 study-copy-pdn = Kopiuj PDN
 study-save-pdn = PDN do pliku
 study-copy-position = Kopiuj pozycję
-study-copied = Skopiowane.
-study-not-copied = Przeglądarka nie daje tu schowka. Zaznacz tekst i skopiuj go sam albo zapisz do pliku.
 
 ## Kości
 

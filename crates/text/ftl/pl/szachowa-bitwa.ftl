@@ -147,19 +147,33 @@ szachowa-bitwa-phase-battle = Bitwa
 ## Co trzeba zrobić
 
 szachowa-bitwa-prompt-camps = Wskaż dwa pola na swoje obozy
+    .task = wskaż dwa pola na swoje obozy
 szachowa-bitwa-prompt-bridge = Wskaż kolumnę, w której stanie twój most
+    .task = wskaż kolumnę, w której stanie twój most
 szachowa-bitwa-prompt-bid = Odłóż karty na szpiegów albo nie odkładaj żadnej
+    .task = odłóż karty na szpiegów albo nie odkładaj żadnej
 szachowa-bitwa-prompt-add-or-declare = Dołóż karty na szpiegów albo ogłoś koniec
+    .task = dołóż karty na szpiegów albo ogłoś koniec
 szachowa-bitwa-prompt-add-last = Przeciwnik ogłosił koniec: możesz ostatni raz dołożyć karty
+    .task = przeciwnik ogłosił koniec, możesz ostatni raz dołożyć karty
 szachowa-bitwa-prompt-buy = Kup armię i zapłać kartami
+    .task = kup armię i zapłać kartami
 szachowa-bitwa-prompt-train = Wytrenuj króla i zapłać kartami
+    .task = wytrenuj króla i zapłać kartami
 szachowa-bitwa-prompt-deploy = Ustaw wojsko: { $left ->
         [0] wszystko stoi
         [one] została { $left } figura z { $all }
         [few] zostały { $left } figury z { $all }
        *[many] zostało { $left } figur z { $all }
     }
-szachowa-bitwa-prompt-command = Twoja tura: { $points ->
+    .task = ustaw wojsko: { $left ->
+        [0] wszystko stoi
+        [one] została { $left } figura z { $all }
+        [few] zostały { $left } figury z { $all }
+       *[many] zostało { $left } figur z { $all }
+    }
+szachowa-bitwa-prompt-command = Twoja tura: { szachowa-bitwa-prompt-command.task }
+    .task = { $points ->
         [0] punkty dowodzenia się skończyły
         [one] został { $points } punkt dowodzenia
         [few] zostały { $points } punkty dowodzenia
@@ -170,8 +184,19 @@ szachowa-bitwa-prompt-go-on = W użyciu { $field }: { $moves ->
         [few] zostały { $moves } punkty ruchu
        *[many] zostało { $moves } punktów ruchu
     }
+    .task = w użyciu { $field }: { $moves ->
+        [one] został { $moves } punkt ruchu
+        [few] zostały { $moves } punkty ruchu
+       *[many] zostało { $moves } punktów ruchu
+    }
 szachowa-bitwa-prompt-special = Walka { $from } z { $to }: dołóż Kartę Specjalną albo żadnej
+    .task = walka { $from } z { $to }, dołóż Kartę Specjalną albo żadnej
 szachowa-bitwa-prompt-desert = Czas przeciwnika się skończył: zdejmij { $count ->
+        [one] { $count } jego figurę
+        [few] { $count } jego figury
+       *[many] { $count } jego figur
+    }
+    .task = czas przeciwnika się skończył, zdejmij { $count ->
         [one] { $count } jego figurę
         [few] { $count } jego figury
        *[many] { $count } jego figur

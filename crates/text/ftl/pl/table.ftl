@@ -32,6 +32,7 @@ table-saved = Partia zapisana: { $name }.
 ## Cofanie
 
 table-undone = Cofnięty ruch: { $text }.
+table-undone-said = Cofnięte: { $said }
 table-redone = Ponowiony ruch: { $text }.
 table-taken-back = { $seat } cofa ruch.
 table-anothers-secret = Ostatni ruch jest tajny. Cofnąć może go tylko { $seat }.

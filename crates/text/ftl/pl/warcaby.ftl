@@ -40,7 +40,9 @@ warcaby-option-repetition-help = Przy którym wystąpieniu tej samej pozycji jes
 ## Czyj ruch i jak się skończyło
 
 warcaby-prompt-move = Ruch { $side-genitive }
-warcaby-prompt-capture = Ruch { $side-genitive }: trzeba zbić { $count ->
+    .task = wykonaj ruch
+warcaby-prompt-capture = Ruch { $side-genitive }: { warcaby-prompt-capture.task }
+    .task = trzeba zbić { $count ->
         [one] { $count } bierkę
         [few] { $count } bierki
        *[many] { $count } bierek

@@ -188,7 +188,14 @@ wojna-phase-buildings = Budynki
 ## Co trzeba zrobić i jak się skończyło
 
 wojna-prompt-castle = { $side-capital } stawiają zamek
+    .task = postaw zamek
 wojna-prompt-fortify = { $side-capital } stawiają budynki, { $coins ->
+        [0] monety się skończyły
+        [one] została { $coins } moneta
+        [few] zostały { $coins } monety
+       *[many] zostało { $coins } monet
+    }
+    .task = postaw budynki, { $coins ->
         [0] monety się skończyły
         [one] została { $coins } moneta
         [few] zostały { $coins } monety
@@ -199,16 +206,26 @@ wojna-prompt-camps = { $side-capital } stawiają { $count ->
         [few] jeszcze { $count } obozy
        *[many] jeszcze { $count } obozów
     }
-wojna-prompt-units = Tura { $side-genitive }, jednostki: { $count ->
+    .task = postaw { $count ->
+        [one] jeszcze { $count } obóz
+        [few] jeszcze { $count } obozy
+       *[many] jeszcze { $count } obozów
+    }
+wojna-prompt-units = Tura { $side-genitive }, { wojna-prompt-units.task }
+    .task = jednostki: { $count ->
         [0] wszystkie są wyczerpane
         [one] { $count } może jeszcze działać
         [few] { $count } mogą jeszcze działać
        *[many] { $count } może jeszcze działać
     }
-wojna-prompt-unit = Tura { $side-genitive }: { $kind } na { $field }, akcja albo koniec tury jednostki
-wojna-prompt-engine = Tura { $side-genitive }: { $kind } na { $field }, akcja albo koniec tury machiny
-wojna-prompt-tower = Tura { $side-genitive }: { $kind } na { $field }, akcje załogi albo koniec tury wieży
-wojna-prompt-ship = Tura { $side-genitive }: statek na { $field }, w środku { $count ->
+wojna-prompt-unit = Tura { $side-genitive }: { wojna-prompt-unit.task }
+    .task = { $kind } na { $field }, akcja albo koniec tury jednostki
+wojna-prompt-engine = Tura { $side-genitive }: { wojna-prompt-engine.task }
+    .task = { $kind } na { $field }, akcja albo koniec tury machiny
+wojna-prompt-tower = Tura { $side-genitive }: { wojna-prompt-tower.task }
+    .task = { $kind } na { $field }, akcje załogi albo koniec tury wieży
+wojna-prompt-ship = Tura { $side-genitive }: { wojna-prompt-ship.task }
+    .task = statek na { $field }, w środku { $count ->
         [0] nikt nie może już działać
         [one] { $count } może jeszcze działać
         [few] { $count } mogą jeszcze działać
@@ -217,7 +234,8 @@ wojna-prompt-ship = Tura { $side-genitive }: statek na { $field }, w środku { $
 wojna-prompt-roll-shot = Rzut kostką: { $side } strzelają z { $from } do { $to }
 wojna-prompt-roll-ram = Rzut kostką: { $side }, taran z { $from } uderza w { $to }
 wojna-prompt-roll-hurl = Rzut kostką: { $side }, trebusz z { $from } strzela w stronę { $to }
-wojna-prompt-buildings = Tura { $side-genitive }, budynki: { $count ->
+wojna-prompt-buildings = Tura { $side-genitive }, { wojna-prompt-buildings.task }
+    .task = budynki: { $count ->
         [0] żaden nie może już działać
         [one] { $count } może działać
         [few] { $count } mogą działać

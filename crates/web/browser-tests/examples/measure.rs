@@ -58,12 +58,23 @@ const GAMES: [(&str, &str); 6] = [
     ("wojna", ""),
 ];
 const TOUCHED: usize = 200;
+/// How often the first picture is measured.
+const TIMES: usize = 5;
 
 /// Everything is measured in a browser that has seen nothing yet.
 #[tokio::main]
 async fn main() -> Result<()> {
     println!("{:<44} {:>12} {:>12}", "what", "measured", "wanted");
     alone(shown()).await?;
+    for (what, path) in [("shelf", "/"), ("game", "/?game=warcaby"), ("table", "/table/nobody")] {
+        let mut times = Vec::new();
+        for _ in 0..TIMES {
+            times.push(alone(on_a_slow_phone(path)).await?);
+        }
+        times.sort_by(f64::total_cmp);
+        let median = times[TIMES / 2];
+        row(&format!("slow phone, first picture, {what}"), &format!("{median:.0} ms"), "1000 ms");
+    }
     alone(playable()).await?;
     for (game, options) in GAMES {
         alone(touches(game, options)).await?;
@@ -100,6 +111,16 @@ async fn shown() -> Result<()> {
     row("first view, compressed", &format!("{:.0} kB", visit.fetched().await?), "900 kB");
     row("cold start, shown", &format!("{:.0} ms", number(&visit, shown).await?), "2000 ms");
     Ok(())
+}
+
+/// The first picture on a slow phone: 9 Mb/s, 100 ms, a processor four times slower, and nothing kept.
+async fn on_a_slow_phone(path: &str) -> Result<f64> {
+    let visit = Visit::begin_without_page().await?;
+    visit.look_on(SCREENS[0], Light::Light).await?;
+    visit.slow_down(9_000_000, 100, 4).await?;
+    visit.open(path).await?;
+    visit.wait_for("performance.getEntriesByName('first-contentful-paint').length").await?;
+    number(&visit, "return performance.getEntriesByName('first-contentful-paint')[0].startTime").await
 }
 
 /// A game that is opened directly.

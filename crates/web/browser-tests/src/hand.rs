@@ -117,10 +117,20 @@ impl<'v> Hand<'v> {
             }
             touched.push(spot);
         }
-        if !self.walk_of(&touched)?.next.is_empty() {
+        if self.walk_of(&touched)?.next.is_empty() {
+            self.give_the_word().await?;
+        } else {
             self.press("#confirm").await?;
         }
         self.played(seat, &text).await
+    }
+
+    /// What waits for a word is confirmed: on a small screen what ends the turn, everywhere what loses the game.
+    async fn give_the_word(&self) -> Result<()> {
+        if self.visit.count("#confirm").await? > 0 {
+            self.press("#confirm").await?;
+        }
+        Ok(())
     }
 
     /// What was chosen is played here too, with what bots answer.
@@ -143,6 +153,7 @@ impl<'v> Hand<'v> {
             let walk = self.walk_of(&touched)?;
             match walk.chosen {
                 Some(chosen) if walk.next.is_empty() => {
+                    self.give_the_word().await?;
                     self.step(&touched)?;
                     return Ok(chosen);
                 }
@@ -289,9 +300,8 @@ impl<'v> Hand<'v> {
     /// The same, where nothing is covered.
     pub(crate) async fn listed_turns_of_page(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('#moves li')].reverse()\
-            .flatMap(row => [...row.children].slice(1).filter(cell => cell.className !== 'by').map(cell => cell.textContent))";
-        let turns: Vec<String> = self.visit.execute(script).await?;
-        Ok(turns.into_iter().map(|text| text.replace('×', "x").replace('–', "-")).collect())
+            .flatMap(row => [...row.querySelectorAll('[data-turn]')].map(cell => cell.dataset.turn))";
+        self.visit.execute(script).await
     }
 
     /// The turns of the table without a page as who is asked was told them, written the same way.

@@ -256,6 +256,20 @@ impl Visit {
         self.call("Network.emulateNetworkConditions", conditions).await.map(drop)
     }
 
+    /// Slows network and processor down from now on: bits a second, milliseconds until an answer, how many times slower.
+    pub async fn slow_down(&self, bits: u32, latency: u32, times: u32) -> Result<()> {
+        let bytes = bits / 8;
+        let conditions = json!({
+            "offline": false,
+            "latency": latency,
+            "downloadThroughput": bytes,
+            "uploadThroughput": bytes,
+        });
+        self.call("Network.enable", json!({})).await?;
+        self.call("Network.emulateNetworkConditions", conditions).await?;
+        self.call("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await.map(drop)
+    }
+
     /// Takes a picture into the folder of artifacts.
     pub async fn picture(&self, name: &str) -> Result<()> {
         let folder = artifacts();

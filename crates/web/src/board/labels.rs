@@ -26,6 +26,7 @@ pub struct Words {
     movable: String,
     target: String,
     capture: String,
+    landing: String,
 }
 
 impl Words {
@@ -38,6 +39,7 @@ impl Words {
             movable: speaker.text("page-mark-movable"),
             target: speaker.text("page-mark-target"),
             capture: speaker.text("page-mark-capture"),
+            landing: speaker.text("page-mark-landing"),
         }
     }
 
@@ -84,7 +86,12 @@ impl Words {
             add(spot, &self.chosen);
         }
         for next in play.next() {
-            add(next.spot, self.touch(next.hint));
+            // On an empty field nothing is captured: one lands there.
+            let is_empty = !standing.contains_key(&next.spot);
+            add(
+                next.spot,
+                if is_empty && next.hint == Hint::Capture { &self.landing } else { self.touch(next.hint) },
+            );
             if let Some(note) = &next.note {
                 add(next.spot, &speaker.say(note));
             }

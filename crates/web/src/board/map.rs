@@ -58,7 +58,7 @@ pub fn Map(session: Session) -> impl IntoView {
         }
     });
     view! {
-        <div class="mapstage" on:keydown=move |event| eye.press(&event)>
+        <div class="mapstage" class:flat=move || eye.view.with(|view| view.has_room_below(MARGIN)) on:keydown=move |event| eye.press(&event)>
             <div
                 class="mapwindow"
                 class:part=move || eye.view.with(View::is_part)
@@ -282,6 +282,7 @@ impl Eye {
             let world: &HtmlElement = &world;
             // A style that cannot be set leaves the map as large as it was.
             let _ = world.style().set_property("width", &format!("{}px", view.size().0));
+            let _ = world.style().set_property("translate", &format!("{}px", view.shift(MARGIN)));
             window.set_scroll_left(view.pushed.0.round() as i32);
             window.set_scroll_top(view.pushed.1.round() as i32);
             self.view.set(view);

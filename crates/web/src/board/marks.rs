@@ -10,8 +10,9 @@ use std::fmt::Write;
 use stolik_draw::{BoardMark, Rect, escape, mark_at, marks_of_scene, marks_of_walk};
 use stolik_game::{Hint, Motion, Next, Spot};
 
-/// More first touches than this are not marked.
+/// More first touches than this are not marked, if they are also more than such a share of the fields.
 const MANY: usize = 24;
+const SHARE: usize = 8;
 
 /// The marks on the ground: the last move, and on a map how far what is chosen can go.
 pub fn below(session: Session, places: Memo<Places>) -> Pictures {
@@ -22,7 +23,8 @@ pub fn below(session: Session, places: Memo<Places>) -> Pictures {
         let mut markup = String::new();
         if play.touched().is_empty() {
             track(&mut markup, play, &places);
-        } else if is_map {
+        }
+        if is_map && !(play.touched().is_empty() && is_anywhere(play)) {
             reach(&mut markup, play, &places);
         }
         if !markup.is_empty() {
@@ -59,7 +61,7 @@ pub fn on_top(session: Session, places: Memo<Places>) -> Pictures {
 fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> Pictures {
     // A board full of marks says nothing: neither pieces that may be chosen are marked, nor the fields of a first touch
     // that may be almost anywhere.
-    let is_anywhere = play.touched().is_empty() && play.next().len() > MANY;
+    let is_anywhere = play.touched().is_empty() && is_anywhere(play);
     // What stands there already can be touched without a mark upon it.
     let stands = |spot: Spot| play.touched().is_empty() && play.scene().tokens.iter().any(|t| t.spot == spot);
     let said = |next: &&Next| match next.hint {
@@ -70,8 +72,19 @@ fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> Picture
     let next: Vec<Next> = play.next().iter().filter(said).cloned().collect();
     let mut marks = marks_of_scene(play.scene());
     marks.extend(marks_of_walk(play.touched(), &next));
+    // After a button only some pieces may be meant, and nobody can know which.
+    if let [Spot::Button(_)] = play.touched() {
+        let meant = play.next().iter().filter(|next| next.hint == Hint::Choose);
+        marks.extend(meant.map(|next| (next.spot, BoardMark::Hint)));
+    }
     let wanted = marks.into_iter().filter(|(_, mark)| wanted(*mark));
     wanted.filter_map(|(spot, mark)| Some(mark_at(mark, places.get(spot)?.rect).to_string())).collect()
+}
+
+/// Whether what may be touched is almost everything.
+fn is_anywhere(play: &Play) -> bool {
+    let count = play.next().len();
+    count > MANY && count * SHARE > play.scene().fields.len()
 }
 
 /// The way of the last action, where it was more than a step, and where those stood that it took.
@@ -153,4 +166,23 @@ fn reach(markup: &mut String, play: &Play, places: &Places) {
         }
     }
     let _ = write!(markup, r#"<path class="reach" d="{area}"/><path class="reach-edge" d="{border}"/>"#);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stolik_catalog::Kind;
+    use stolik_table::Seating;
+
+    #[test]
+    fn where_a_castle_may_stand_is_marked_unless_that_is_almost_anywhere() {
+        let mut play = Play::new(Kind::Wojna.usual(), Seating::persons(["Ola", "Ben"]), 1);
+        assert!(is_anywhere(&play), "{} of {}", play.next().len(), play.scene().fields.len());
+        let middle = play.table().game().spot_named("15,11").expect("a field");
+        play.touch(middle);
+        assert_eq!(play.table().inputs().len(), 1);
+        assert!(play.next().len() > MANY && !is_anywhere(&play), "{} fields are left", play.next().len());
+        let many = Play::new(Kind::BattleRoyale.usual(), Seating::persons(["Ola", "Ben"]), 1);
+        assert!(!is_anywhere(&many));
+    }
 }

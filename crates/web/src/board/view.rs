@@ -44,6 +44,24 @@ impl View {
         width > self.window.0 + 1.0 || height > self.window.1 + 1.0
     }
 
+    /// How far the whole map goes to the right, to lie in the middle although the buttons take this much of the window at
+    /// its right: as far as they leave it room, or all the way where they have room below it.
+    pub fn shift(&self, buttons: f64) -> f64 {
+        let (width, _) = self.size();
+        if self.is_part() {
+            0.0
+        } else if self.has_room_below(buttons) {
+            buttons / 2.0
+        } else {
+            ((self.window.0 - width) / 2.0).clamp(0.0, buttons / 2.0)
+        }
+    }
+
+    /// Whether buttons of this height find room below the whole map.
+    pub fn has_room_below(&self, buttons: f64) -> bool {
+        !self.is_part() && self.window.1 - self.size().1 >= 2.0 * buttons
+    }
+
     /// Nearer by a factor, or farther; what lies under this point of the window stays there.
     #[must_use]
     pub fn zoomed(self, factor: f64, at: (f64, f64)) -> View {
@@ -134,6 +152,19 @@ mod tests {
         let (width, height) = near.size();
         assert!(near.pushed.0 <= width - 1000.0 && near.pushed.1 <= height - 800.0);
         assert_eq!(near.centred((2.0, -1.0)).pushed, (width - 1000.0, 0.0));
+    }
+
+    #[test]
+    fn the_whole_map_lies_in_the_middle_of_what_the_buttons_leave() {
+        // On a phone there is room below it, and the buttons lie there; beside it is none.
+        let phone = View::opening((32.0, 24.0), (326.0, 400.0)).fitted();
+        assert!(close(phone.shift(64.0), 32.0) && phone.has_room_below(64.0));
+        // On a desk it is as high as the window, with room beside it.
+        let desk = View::opening((32.0, 24.0), (1000.0, 600.0)).fitted();
+        assert!(close(desk.shift(64.0), 32.0) && !desk.has_room_below(64.0));
+        // Where it fills the window it stays off the buttons, and a part of a map is pushed by the person alone.
+        assert!(close(View::opening((32.0, 24.0), (800.0, 600.0)).fitted().shift(64.0), 0.0));
+        assert!(close(View::opening((64.0, 64.0), (390.0, 400.0)).shift(64.0), 0.0));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Back at the table: what a bot has played meanwhile.
 
 use crate::icons::{Icon, Sign};
-use crate::moves::step;
+use crate::moves::ToldStep;
+use crate::play::Learnt;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::Message;
@@ -13,13 +14,12 @@ pub fn Meanwhile(session: Session) -> impl IntoView {
     let played: Memo<Vec<String>> = Memo::new(move |_| {
         let inputs =
             net.room.with(|room| room.as_ref().map(|room| room.meanwhile.clone()).unwrap_or_default());
+        let speaker = session.speaker();
         session.play.with(|play| {
             let turns =
                 play.table().there().map(|remote| remote.played_meanwhile(&inputs)).unwrap_or_default();
-            turns
-                .iter()
-                .map(|turn| turn.iter().map(|input| step(input)).collect::<Vec<_>>().join(" "))
-                .collect()
+            let words = |step: &&Learnt| ToldStep::of(&step.input, Some(step.said.clone())).words(&speaker);
+            turns.iter().map(|turn| turn.iter().map(words).collect::<Vec<_>>().join(" ")).collect()
         })
     });
     let close = move |_| {

@@ -9,7 +9,7 @@ use stolik_table::{Decision, Holder, TableRefusal};
 
 /// Something that was wished of a server and is not answered yet, with the decision it came of.
 #[derive(Clone, Debug)]
-pub(super) struct Sent(Option<Decision>);
+pub(super) struct Sent(pub(super) Option<Decision>);
 
 impl Play {
     /// A game at a table that a server keeps.
@@ -60,13 +60,14 @@ impl Play {
         };
         match refusal {
             Some(refusal) => self.why = Some(Why::of_table(&refusal)),
-            None => self.send(Wish::Act(vec![text.to_owned()])),
+            None => self.send_action(text),
         }
     }
 
     /// What was wished is done; what came of it was told before.
     pub fn is_answered(&mut self) {
         if self.sent.take().is_some() {
+            self.fall_back();
             self.decide_anew();
             self.show(&[]);
         }
@@ -75,6 +76,7 @@ impl Play {
     /// What was wished is refused: it can be tried again from how the game stands now, and the person is told why.
     pub fn is_refused(&mut self, problem: &Problem) {
         if let Some(Sent(decision)) = self.sent.take() {
+            self.fall_back();
             self.decide_anew();
             self.go_on_composing(decision);
             self.show(&[]);
@@ -114,6 +116,14 @@ impl Play {
 
     /// Hears what has happened at the table.
     pub fn hear(&mut self, heard: &Heard) -> Result<(), Strange> {
+        let is_shown = match &heard.what {
+            What::Played(Data(observation)) => self.is_shown(observation),
+            What::TookBack { .. } | What::Ended { .. } => {
+                self.fall_back();
+                false
+            }
+            _ => false,
+        };
         let Some(remote) = self.table.there_mut() else { return Ok(()) };
         remote.go_on(heard.n);
         if matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. }) {
@@ -138,7 +148,7 @@ impl Play {
                     self.touched.clear();
                 }
                 self.follow_others(before);
-                self.show(&news.motions);
+                self.show(if is_shown { &[] } else { &news.motions });
             }
             What::TookBack { seat, standing } => {
                 let standing = *standing as usize;

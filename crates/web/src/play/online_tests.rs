@@ -81,6 +81,98 @@ fn a_move_is_sent_and_shown_when_the_server_tells_it() {
     agrees(&play, &table, light);
 }
 
+/// Where a token stands, by its identity.
+fn stands(play: &Play, field: &str) -> Option<stolik_game::scene::TokenId> {
+    let spot = play.table().game().spot_named(field);
+    let standing =
+        |token: &&stolik_game::scene::Token| Some(token.spot) == spot && !stolik_draw::is_ground(token);
+    play.scene().tokens.iter().find(standing).map(|token| token.id)
+}
+
+fn stale() -> Problem {
+    let message = "Plansza jest już inna.".to_owned();
+    Problem { code: "stale".to_owned(), message, article: None, at: None }
+}
+
+#[test]
+fn the_own_piece_moves_at_once_and_once_only() {
+    let mut table = table(Kind::Warcaby, 1);
+    let light = Viewer::Seat(Seat(0));
+    let mut play = Play::at_server(&welcome(&table, light)).expect("a game");
+    let man = stands(&play, "C3");
+    assert!(man.is_some());
+    touch(&mut play, &["C3", "D4"]);
+    assert_eq!(
+        (stands(&play, "D4"), stands(&play, "C3")),
+        (man, None),
+        "it stands there before anybody is asked"
+    );
+    let (shown, moved) = (play.changes(), play.moved().clone());
+    assert_eq!(moved.motions.len(), 1);
+    table.act(Seat(0), "C3-D4", None).expect("legal");
+    for event in &heard(&table, light, 0) {
+        play.hear(event).expect("told");
+    }
+    play.is_answered();
+    assert_eq!((play.changes(), play.moved()), (shown, &moved), "what is shown already does not move again");
+    agrees(&play, &table, light);
+}
+
+#[test]
+fn what_goes_ahead_goes_back_when_it_is_refused_taken_back_or_overtaken() {
+    let fresh = || table(Kind::Warcaby, 1);
+    let light = Viewer::Seat(Seat(0));
+    let ahead = |table: &Table| {
+        let mut play = Play::at_server(&welcome(table, light)).expect("a game");
+        let man = stands(&play, "C3");
+        touch(&mut play, &["C3", "D4"]);
+        assert_eq!(stands(&play, "D4"), man);
+        (play, man)
+    };
+    // Refused.
+    let (mut play, man) = ahead(&fresh());
+    let shown = play.changes();
+    play.is_refused(&stale());
+    assert_eq!((stands(&play, "C3"), stands(&play, "D4")), (man, None));
+    assert!(play.changes() != shown && play.why().is_some() && play.seat() == Some(Seat(0)));
+    // Something else was played, by a page of the same person elsewhere.
+    let mut table = fresh();
+    let (mut play, _) = ahead(&table);
+    table.act(Seat(0), "E3-F4", None).expect("legal");
+    for event in &heard(&table, light, 0) {
+        play.hear(event).expect("told");
+    }
+    assert!(stands(&play, "D4").is_none() && stands(&play, "F4").is_some() && stands(&play, "C3").is_some());
+    agrees(&play, &table, light);
+    // The game ends meanwhile.
+    let mut table = fresh();
+    let (mut play, man) = ahead(&table);
+    table.resign(Seat(1)).expect("it is given up");
+    for event in &heard(&table, light, 0) {
+        play.hear(event).expect("told");
+    }
+    assert_eq!(stands(&play, "C3"), man);
+    // It is answered, and nothing was told of it: what the server has told counts.
+    let (mut play, man) = ahead(&fresh());
+    play.is_answered();
+    assert_eq!((stands(&play, "C3"), play.seat()), (man, Some(Seat(0))));
+}
+
+#[test]
+fn nothing_goes_ahead_that_asks_for_chance_or_for_a_secret() {
+    let table_of = table(Kind::MedhKuuLash, 1);
+    let seat = table_of.actor().seats().iter().next().expect("somebody");
+    let mut play = Play::at_server(&welcome(&table_of, Viewer::Seat(seat))).expect("a game");
+    let shown = play.changes();
+    touch(&mut play, &["roll"]);
+    assert!(play.is_sending() && play.changes() == shown, "the dice are the server's");
+    let secret = table(Kind::SzachowaBitwa, 1);
+    let mut play = Play::at_server(&welcome(&secret, Viewer::Seat(Seat(0)))).expect("a game");
+    touch(&mut play, &["C2", "H2", "commit"]);
+    assert!(play.is_sending());
+    assert_eq!(play.composed(), Some((Seat(0), Some("0|C2|H2".to_owned()))), "until it is told it is kept");
+}
+
 #[test]
 fn what_is_refused_leaves_everything_as_it_was() {
     let table = table(Kind::Warcaby, 1);
@@ -369,6 +461,5 @@ fn who_comes_back_is_told_what_was_played_for_them_until_they_act() {
     assert_eq!(played.iter().map(Vec::len).sum::<usize>(), inputs.len());
     turn(&mut table);
     let later = Play::at_server(&welcome(&table, light)).expect("a game");
-    let nothing: Vec<Vec<&InputText>> = Vec::new();
-    assert_eq!(later.table().there().expect("at a server").played_meanwhile(&inputs), nothing);
+    assert!(later.table().there().expect("at a server").played_meanwhile(&inputs).is_empty());
 }

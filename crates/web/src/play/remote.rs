@@ -2,7 +2,7 @@
 
 use stolik_catalog::{AnyGame, AnySeen, Kind};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Effect, News, Outcome, Seat, Side, TableEnd, Value};
+use stolik_game::{Actor, Effect, Message, News, Outcome, Seat, Side, TableEnd, Value};
 use stolik_protocol::{Person, Place, Welcome, What};
 use stolik_table::{EventNumber, Holder, Seating};
 
@@ -28,6 +28,8 @@ pub struct Learnt {
     observation: Value,
     /// The input in the words that were told.
     pub input: InputText,
+    /// The same as a sentence.
+    pub said: Message,
     /// What it did to the turn. What it revealed is the server's business.
     pub effect: Effect,
 }
@@ -85,7 +87,8 @@ impl Remote {
             None => InputText::Chance(text),
         };
         let effect = Effect { turn_ended, ..Effect::QUIET };
-        self.steps.push(Learnt { observation: observation.clone(), input, effect });
+        let said = news.message.clone();
+        self.steps.push(Learnt { observation: observation.clone(), input, said, effect });
         Ok(news)
     }
 
@@ -178,7 +181,7 @@ impl Remote {
 
     /// What a bot has played for the own seat, by turns; nothing once one has acted oneself. The inputs are told by their
     /// numbers.
-    pub fn played_meanwhile(&self, inputs: &[u32]) -> Vec<Vec<&InputText>> {
+    pub fn played_meanwhile(&self, inputs: &[u32]) -> Vec<Vec<&Learnt>> {
         let inputs: Vec<usize> = inputs.iter().map(|&input| input as usize).collect();
         let Some(&last) = inputs.last() else { return Vec::new() };
         if self.has_acted_since(last + 1) {
@@ -186,7 +189,7 @@ impl Remote {
         }
         let steps: Vec<&Learnt> = inputs.iter().filter_map(|&input| self.steps.get(input)).collect();
         let turns = steps.split_inclusive(|step| step.effect.turn_ended);
-        turns.map(|turn| turn.iter().map(|step| &step.input).collect()).collect()
+        turns.map(<[_]>::to_vec).collect()
     }
 
     fn is_own(&self, step: &Learnt) -> bool {

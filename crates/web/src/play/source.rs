@@ -4,7 +4,7 @@ use super::Remote;
 use crate::told;
 use stolik_catalog::{AnyGame, AnySeen};
 use stolik_game::record::{InputText, TurnText, by_turns};
-use stolik_game::{Actor, Outcome, Viewer};
+use stolik_game::{Actor, Message, Outcome, Viewer};
 use stolik_table::{EventNumber, Seating, Table};
 
 /// Where a game is played.
@@ -112,6 +112,14 @@ impl Source {
             Source::There(remote) => {
                 by_turns(remote.steps().iter().map(|step| (step.input.clone(), step.effect)))
             }
+        }
+    }
+
+    /// The inputs that stand, each as a sentence that this viewer was told.
+    pub fn sentences(&self, viewer: Viewer) -> Vec<Option<Message>> {
+        match self {
+            Source::Here(table) => told::sentences(table, viewer),
+            Source::There(remote) => remote.steps().iter().map(|step| Some(step.said.clone())).collect(),
         }
     }
 

@@ -41,20 +41,16 @@ impl Play {
         }
     }
 
-    /// Whether an action on the board waits until it is confirmed: as the person wants, and always where a partner has a say.
-    fn must_wait(&self) -> bool {
-        self.waits || self.has_partner()
-    }
-
     /// Whether all is chosen and only the word is missing.
     pub fn waits_for_a_word(&self) -> bool {
-        self.must_wait() && self.is_choice && self.next.is_empty() && !self.touched.is_empty()
+        self.is_choice && self.next.is_empty() && !self.touched.is_empty()
     }
 
-    /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere.
+    /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere. What loses the
+    /// game is not done by touching twice.
     fn touch_waiting(&mut self, spot: Spot) {
         if self.touched.last() == Some(&spot) {
-            return self.confirm();
+            return if self.is_losing() { self.let_go() } else { self.confirm() };
         }
         self.touched.truncate(usize::from(self.touched.len() > 1));
         self.look_ahead();
@@ -76,9 +72,8 @@ impl Play {
             }
         }
         self.touched = touched;
-        let is_on_board = matches!(self.touched.last(), Some(Spot::Field(_)));
         match chosen {
-            Some(Chosen::Action(_)) if self.must_wait() && is_on_board => self.look_ahead(),
+            Some(Chosen::Action(text)) if self.asks_first(&text) => self.look_ahead(),
             Some(choice) => self.choose(choice),
             None => self.look_ahead(),
         }

@@ -1,6 +1,7 @@
 //! Taking back.
 
 use super::{Play, Remote};
+use crate::moves::is_written;
 use crate::told::Told;
 use crate::why::Why;
 use stolik_game::record::InputText;
@@ -84,6 +85,8 @@ impl Play {
 
     fn take_back(&mut self, seat: Seat, inputs: usize) {
         let mut last = String::new();
+        let said = self.table.sentences(Viewer::Seat(seat));
+        let said = said.into_iter().rev().nth(inputs.saturating_sub(1)).flatten();
         for _ in 0..inputs {
             let Some(table) = self.table.here_mut() else { return };
             last = table.last().map(|last| last.input.to_string()).unwrap_or_default();
@@ -93,10 +96,14 @@ impl Play {
             }
             if let Some(tokens) = self.before.pop() {
                 self.scene.tokens = tokens;
+                self.changes.scene += 1;
             }
         }
         let text = last.split_once(':').map_or(last.as_str(), |(_, text)| text);
-        let undone = Message::new("table-undone").with("text", text);
+        let undone = match said {
+            Some(said) if !is_written(text) => Message::new("table-undone-said").with("said", said),
+            _ => Message::new("table-undone").with("text", text),
+        };
         self.told = if self.table.game().keeps_secrets() {
             Told::to_one(Viewer::Seat(seat), undone)
         } else {

@@ -50,6 +50,20 @@ pub fn SettingsPage(session: Session) -> impl IntoView {
         };
         Movement::ALL.map(choice).into_iter().collect_view()
     };
+    let confirming = move || {
+        let choice = move |confirm: Option<bool>| {
+            let (name, key) = match confirm {
+                None => ("usual", "page-settings-usual"),
+                Some(false) => ("off", "page-no"),
+                Some(true) => ("on", "page-yes"),
+            };
+            let is_on = Signal::derive(move || settings.with(|settings| settings.confirm == confirm));
+            one(session, format!("confirm-{name}"), key, is_on, move || {
+                settings.update(|settings| settings.confirm = confirm);
+            })
+        };
+        [None, Some(false), Some(true)].map(choice).into_iter().collect_view()
+    };
     view! {
         <div class="wrap narrow" id="settings-page">
             <h1>{session.text("page-settings")}</h1>
@@ -61,7 +75,7 @@ pub fn SettingsPage(session: Session) -> impl IntoView {
             </section>
             <section>
                 <h2>{session.text("page-settings-play")}</h2>
-                <YesNo session id="confirm" get=|settings| settings.confirm set=|settings, yes| settings.confirm = yes/>
+                <Row session title="page-settings-confirm" about="page-settings-confirm-about">{confirming()}</Row>
                 <YesNo session id="hints" get=|settings| settings.hints set=|settings, yes| settings.hints = yes/>
                 <YesNo session id="coordinates" get=|settings| settings.coordinates set=|settings, yes| settings.coordinates = yes/>
                 <YesNo session id="sounds" get=|settings| settings.sounds set=|settings, yes| settings.sounds = yes/>
@@ -93,7 +107,6 @@ fn YesNo(
 ) -> impl IntoView {
     let settings = session.settings;
     let (title, about) = match id {
-        "confirm" => ("page-settings-confirm", "page-settings-confirm-about"),
         "hints" => ("page-settings-hints", "page-settings-hints-about"),
         "coordinates" => ("page-settings-coordinates", "page-settings-coordinates-about"),
         _ => ("page-settings-sounds", "page-settings-sounds-about"),

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::icons::{Icon, Sign};
-use crate::moves::step as in_words;
+use crate::moves::printed as in_words;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -11,10 +11,14 @@ tests![
     nothing_serious_keeps_people_out_of_maps,
 ];
 
-/// Runs axe-core on the page: what it finds that is serious or worse, each with the first place.
+/// Runs axe-core on the page: what it finds that is serious or worse, each with the first place; and always where a name does
+/// not hold the words that are seen, and where there is no main heading.
 const FIND: &str = "const found = await axe.run(document, { resultTypes: ['violations'] });\
+    const values = ['label-content-name-mismatch', 'page-has-heading-one'];\
+    const asked = await axe.run(document, { runOnly: { type: 'rule', values }, resultTypes: ['violations'] });\
     return found.violations\
         .filter(fault => ['serious', 'critical'].includes(fault.impact))\
+        .concat(asked.violations)\
         .map(fault => `${fault.id}: ${fault.help}: ${fault.nodes[0].html.slice(0, 200)} ${fault.nodes[0].failureSummary}`)";
 
 /// What axe-core finds in the page as it stands.

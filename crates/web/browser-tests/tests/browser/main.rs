@@ -9,6 +9,7 @@ mod online;
 mod opponents;
 mod pages;
 mod passkeys;
+mod phone;
 mod push;
 mod room;
 mod rules;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         opponents::TESTS,
         pages::TESTS,
         passkeys::TESTS,
+        phone::TESTS,
         push::TESTS,
         room::TESTS,
         rules::TESTS,

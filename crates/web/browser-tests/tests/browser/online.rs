@@ -111,6 +111,12 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
     // What comes from the server comes through what keeps the page.
     company.marcin.let_keep().await?;
     company.sit_down(game, options).await?;
+    // Of all games this one has the longest words.
+    let is_on_phone = game == "szachowa-bitwa";
+    if is_on_phone {
+        company.hania.look_on(SCREENS[0], Light::Light).await?;
+        a_draft_outlives_its_page(&company.hania).await?;
+    }
     let mut hania = Guest::sits(&company.hania, By::Mouse, 21).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 22).await?;
     if turns == Turns::Short {
@@ -121,6 +127,13 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
     while hania.actions() < ENOUGH || marcin.actions() < ENOUGH || !was_cut_off {
         if !hania.play().await? && !marcin.play().await? {
             break;
+        }
+        if is_on_phone {
+            assert_eq!(
+                company.hania.too_wide().await?,
+                Vec::<String>::new(),
+                "a word is wider than the phone"
+            );
         }
         if marcin.turns() >= 2 && !has_reloaded {
             company.marcin.reload().await?;
@@ -147,6 +160,21 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
     assert_eq!(records[0], records[1]);
     hania.agrees_with(&records[0]).await?;
     marcin.agrees_with(&records[0]).await?;
+    Ok(())
+}
+
+/// What is composed and not sent is there again when a phone has thrown the page away.
+async fn a_draft_outlives_its_page(visit: &Visit) -> Result<()> {
+    for field in ["C2", "H2"] {
+        visit.click(&format!("[data-field={field}]")).await?;
+        visit.see(&format!("[data-field={field}][aria-label*=ob]")).await?;
+    }
+    visit.reload().await?;
+    for field in ["H2", "C2"] {
+        visit.see(&format!("[data-field={field}][aria-label*=ob]")).await?;
+        visit.click("#undo").await?;
+        visit.see(&format!("[data-field={field}]:not([aria-label*=ob])")).await?;
+    }
     Ok(())
 }
 

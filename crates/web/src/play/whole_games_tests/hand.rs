@@ -4,7 +4,7 @@
 use crate::play::Play;
 use stolik_catalog::{AnySeen, AnyStep, Chosen, ChosenWalk};
 use stolik_game::scene::TokenId;
-use stolik_game::{Entropy, Next, Pinned, Scene, Seat, Spot};
+use stolik_game::{Effect, Entropy, Next, Pinned, Scene, Seat, Spot};
 use stolik_table::Decision;
 
 /// No draft of a test has more steps.
@@ -15,11 +15,22 @@ const LEISURE: usize = 8;
 /// Once in so many times something is let go, or taken back.
 pub const RARELY: usize = 16;
 
+/// What of all that is chosen on the board waits for a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waits {
+    /// Nothing.
+    Nothing,
+    /// What cannot be taken back freely.
+    Turns,
+    /// Everything, because a partner has a say.
+    Everything,
+}
+
 /// A hand that plays by touches alone.
 pub struct Hand {
     chance: Pinned,
-    /// Whether what is chosen on the board waits for a word.
-    waits: bool,
+    /// What of all that is chosen on the board waits for a word.
+    waits: Waits,
     /// What is decided now, with what is composed of it.
     decision: Option<Decision>,
     /// Drafts that were committed, each with how many inputs stood before it: taken back, they are open again.
@@ -27,7 +38,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    pub fn new(seed: u64, waits: bool) -> Hand {
+    pub fn new(seed: u64, waits: Waits) -> Hand {
         Hand { chance: Pinned::from_seed(seed), waits, decision: None, committed: Vec::new() }
     }
 
@@ -131,11 +142,29 @@ impl Hand {
     fn give_the_word(&mut self, play: &mut Play, touched: &[Spot], chosen: &Chosen<AnyStep>) {
         let last = touched.last().copied();
         let is_on_board = matches!((chosen, last), (Chosen::Action(_), Some(Spot::Field(_))));
-        assert_eq!(play.waits_for_a_word(), self.waits && is_on_board);
+        let waits = match self.waits {
+            Waits::Nothing => false,
+            Waits::Turns => is_on_board && self.is_final(chosen) || self.is_nothing(chosen),
+            Waits::Everything => is_on_board,
+        };
+        assert_eq!(play.waits_for_a_word(), waits || play.is_losing());
         if let Some(last) = last.filter(|_| play.waits_for_a_word()) {
             assert_eq!(play.touched(), touched);
-            if self.happens(2) { play.touch(last) } else { play.confirm() }
+            if self.happens(2) && !play.is_losing() { play.touch(last) } else { play.confirm() }
         }
+    }
+
+    /// Whether it commits a draft in which there is nothing.
+    fn is_nothing(&self, chosen: &Chosen<AnyStep>) -> bool {
+        let decision = self.decision();
+        matches!(chosen, Chosen::Action(_)) && decision.is_composed() && decision.is_blank()
+    }
+
+    /// Whether an action ends the turn, reveals something, or asks somebody else.
+    fn is_final(&self, chosen: &Chosen<AnyStep>) -> bool {
+        let Chosen::Action(text) = chosen else { return false };
+        let (foreseen, _) = self.decision().foresee(text).expect("what is chosen can be done");
+        foreseen.effect != Effect::QUIET || !foreseen.actor.awaits(self.decision().seat())
     }
 
     fn take(&mut self, touched: &[Spot], chosen: Chosen<AnyStep>) -> Option<String> {

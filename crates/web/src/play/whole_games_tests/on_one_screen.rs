@@ -1,7 +1,7 @@
 //! Persons at one screen, and a person against bots whose answers are given by chance. Whatever the page does, a table of its
 //! own does too, input for input, and says what the page should show.
 
-use super::hand::{Hand, RARELY, as_the_rules_show};
+use super::hand::{Hand, RARELY, Waits, as_the_rules_show};
 use super::*;
 use crate::play::{BotTurn, Play};
 use crate::told;
@@ -39,7 +39,7 @@ impl Sitting {
             None => play,
         };
         play.set_waits(waits);
-        let hand = Hand::new(seed, waits);
+        let hand = Hand::new(seed, if waits { Waits::Turns } else { Waits::Nothing });
         Sitting { play, table, hand, told_since: None, veils: 0, seed }
     }
 

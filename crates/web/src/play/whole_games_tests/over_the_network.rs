@@ -1,7 +1,7 @@
 //! Persons at pages of their own, at one table that a server keeps. Touches become wishes, the table grants or refuses them,
 //! and every page hears what its viewer may know of what came of it.
 
-use super::hand::{Hand, RARELY, as_the_rules_show};
+use super::hand::{Hand, RARELY, Waits, as_the_rules_show};
 use super::*;
 use crate::hint::Hint;
 use crate::play::{Play, stand_in};
@@ -28,7 +28,12 @@ impl Page {
         let waits = viewer == Viewer::Seat(Seat(1));
         play.set_waits(waits);
         let has_partner = table.game().sides() < table.game().seats();
-        Page { play, hand: Hand::new(seed, waits || has_partner), viewer }
+        let waits = match (has_partner, waits) {
+            (true, _) => Waits::Everything,
+            (false, true) => Waits::Turns,
+            (false, false) => Waits::Nothing,
+        };
+        Page { play, hand: Hand::new(seed, waits), viewer }
     }
 
     fn seat(&self) -> Option<Seat> {
