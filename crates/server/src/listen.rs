@@ -83,20 +83,20 @@ pub async fn ctrl_c() {
     }
 }
 
-/// Is over when the person presses ctrl-c, or the system asks the server to stop.
-pub async fn stop_signal() {
+/// Is over when the person presses ctrl-c, or the system asks the server to stop; says which.
+pub async fn stop_signal() -> &'static str {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
         if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+            return tokio::select! {
+                () = ctrl_c() => "SIGINT",
+                _ = terminate.recv() => "SIGTERM",
+            };
         }
     }
     ctrl_c().await;
+    "Ctrl+C"
 }
 
 #[cfg(test)]

@@ -3,11 +3,13 @@
 mod arena;
 mod bad_input;
 mod commands;
+mod data_file;
 mod engine;
 mod engine_bots;
 mod load;
 mod play;
 mod play_bots;
+mod proxies;
 mod secrets;
 mod serve;
 mod support;
