@@ -55,6 +55,8 @@ async fn serve(
     let cannot_begin = |refusal: stolik_server::Refusal| cannot_keep(speaker.say(&refusal.message));
     let app = App::open(page, Arc::new(storage), Clock::system(), of_server);
     let app = app.await.map_err(cannot_begin)?;
+    // Who reads where it waits may stop it at once.
+    let stop = stolik_server::stop_signal();
     let scheme = if tls.is_some() { "https" } else { "http" };
     let at = listener.local_addr().map_err(|error| Failure::Failed(error.to_string()))?;
     let address = format!("{scheme}://{at}/");
@@ -65,7 +67,7 @@ async fn serve(
     if open_page && !open(&address) {
         complain(&speaker.say(&Message::new("cli-cannot-open").with("address", address.as_str())));
     }
-    let served = stolik_server::serve_app(listener, tls, app, stolik_server::stop_signal()).await;
+    let served = stolik_server::serve_app(listener, tls, app, stop).await;
     served.map_err(|error| Failure::Failed(error.to_string()))
 }
 

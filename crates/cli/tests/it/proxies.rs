@@ -130,9 +130,9 @@ impl Stage {
     /// A guest, a table, a socket, and what the server knows of who comes.
     async fn try_out(self) {
         let answer = self.ask("POST", "/api/guest", "", r#"{"name":"Hania"}"#).await;
-        let head = answer.to_lowercase();
+        let lower = answer.to_lowercase();
         assert!(
-            head.contains("; secure") && head.contains("strict-transport-security: max-age="),
+            lower.contains("; secure") && lower.contains("strict-transport-security: max-age="),
             "{answer}"
         );
         let hania = known_by(&answer);

@@ -103,11 +103,11 @@ fn samples() -> Vec<Sample> {
 }
 
 fn people() -> Vec<Sample> {
-    let named = |names: &[&str]| names.iter().map(|name| json!({ "name": name })).collect::<Vec<_>>();
+    let all_of = |names: &[&str]| names.iter().map(|name| json!({ "name": name })).collect::<Vec<_>>();
     let (forty, more) = ("ż".repeat(40), "ż".repeat(41));
     let padded = format!("  {forty} ");
-    let names = named(&["robot", "Żółw", " a ", &forty, &padded]);
-    let no_names = named(&["", "  ", &more, ";", "\u{7}"]);
+    let names = all_of(&["robot", "Żółw", " a ", &forty, &padded]);
+    let no_names = all_of(&["", "  ", &more, ";", "\u{7}"]);
     let account = |name: &str, password: &str| json!({ "name": name, "password": password });
     let no_accounts =
         vec![account("", "12345678"), account("ola", "1234567"), account("ola", &"x".repeat(201))];

@@ -74,11 +74,11 @@ async fn bots_that_think_and_bots_that_wait_are_counted() {
     for _ in 0..3 {
         hania.post("/api/tables", wanted.clone()).await.expect(200);
     }
-    let (mut thought, mut waited) = (false, false);
-    while !(thought && waited) {
+    let (mut thought, mut queued) = (false, false);
+    while !(thought && queued) {
         let text = text().await;
         thought |= text.contains("\nstolik_bots_thinking 1\n");
-        waited |= text.contains("\nstolik_bots_waiting 1\n") || text.contains("\nstolik_bots_waiting 2\n");
+        queued |= text.contains("\nstolik_bots_waiting 1\n") || text.contains("\nstolik_bots_waiting 2\n");
         assert!(!text.contains("\nstolik_bots_thinking 2\n"), "{text}");
     }
 }
@@ -115,7 +115,7 @@ async fn who_comes_while_the_server_stops_is_told_so_and_that_is_no_error() {
     }
     // Who was let in before finds the storage closed.
     assert_eq!(app.host().table("abc").await.err().expect("closed").code, "stopping");
-    assert_eq!(app.host().beat().await.err().expect("closed").code, "stopping");
+    assert_eq!(app.host().beat().await.expect_err("closed").code, "stopping");
     let written = log.take();
     assert!(!written.contains("ERROR"), "{written}");
 }

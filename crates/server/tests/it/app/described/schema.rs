@@ -89,8 +89,10 @@ impl Description {
             }
             "anyOf" => fault(each(rule).contains(&true)),
             "oneOf" => fault(each(rule).into_iter().filter(|fits| *fits).count() == 1),
-            "if" if self.fits(rule, value) => self.faults(&beside["then"], value),
-            "if" => Vec::new(),
+            "if" => {
+                let then = self.fits(rule, value).then_some(&beside["then"]);
+                then.map(|then| self.faults(then, value)).unwrap_or_default()
+            }
             "required" => {
                 let missing =
                     |name: &&Value| value.is_object() && value.get(name.as_str().expect("a name")).is_none();
