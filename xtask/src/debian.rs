@@ -1,11 +1,12 @@
 //! What Debian's packages give, and installing them.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
-use crate::process::{quiet_output, run};
+use crate::process::{find_program, quiet_output, run};
 
 /// Whether packages can be installed without asking anybody: we are root on Debian or its kin.
 pub fn may_install() -> bool {
@@ -31,6 +32,27 @@ pub fn install(packages: &[&str]) -> Result<()> {
         run(Command::new("apt-get").args(["update", "-qq"]))?;
         install()
     })
+}
+
+/// Fetches `packages` and unpacks them into a folder, without installing anything.
+pub fn unpack(packages: &[&str], folder: &Path) -> Result<()> {
+    ensure!(find_program("apt-get").is_some(), "this system has no packages of Debian");
+    fs::create_dir_all(folder)?;
+    let fetched = tempfile::tempdir_in(folder)?;
+    let download =
+        || run(Command::new("apt-get").current_dir(&fetched).args(["download", "-qq"]).args(packages));
+    // The list of packages may be old or empty: a second try with a fresh one.
+    download().or_else(|error| {
+        if !may_install() {
+            return Err(error);
+        }
+        run(Command::new("apt-get").args(["update", "-qq"]))?;
+        download()
+    })?;
+    for package in fs::read_dir(&fetched)? {
+        run(Command::new("dpkg-deb").arg("--extract").arg(package?.path()).arg(folder))?;
+    }
+    Ok(())
 }
 
 /// A program of an installed package: the one in a folder `bin`, whatever comes first on the person's path.

@@ -14,6 +14,7 @@ mod page;
 mod play;
 mod process;
 mod progress;
+mod proxies;
 mod soak;
 mod test;
 mod tidy;

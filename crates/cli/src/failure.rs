@@ -1,8 +1,10 @@
 //! Why a command stops before its end, and the exit code that tells.
 
 use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::process::ExitCode;
 use stolik_game::Message;
+use stolik_server::storage::Holder;
 use stolik_text::Speaker;
 
 /// Why a command stops before its end.
@@ -33,12 +35,21 @@ impl Failure {
 
     /// A file cannot be written. That its folder is missing is a fault of who named it; the rest is not.
     pub fn writing(speaker: &Speaker, path: &str, error: &io::Error) -> Failure {
-        let message = Message::new("cli-cannot-write").with("path", path).with("why", error.to_string());
-        let sentence = speaker.say(&message);
+        let sentence = cannot_write(speaker, path, error);
         match error.kind() {
             ErrorKind::NotFound => Failure::bad(sentence),
             _ => Failure::Failed(sentence),
         }
+    }
+
+    /// A server runs on a data file.
+    pub fn held(speaker: &Speaker, path: &Path, holder: &Holder) -> Failure {
+        let path = path.display().to_string();
+        let message = match holder.process {
+            Some(process) => Message::new("cli-data-held-by").with("process", process.to_string()),
+            None => Message::new("cli-data-held"),
+        };
+        Failure::Failed(speaker.say(&message.with("path", path)))
     }
 
     /// Says what is wrong on standard error, and gives the exit code: 2 for what was asked or given, 1 for the rest.
@@ -60,6 +71,15 @@ impl Failure {
         }
         code
     }
+}
+
+/// Why a file cannot be written.
+pub fn cannot_write(speaker: &Speaker, path: &str, error: &io::Error) -> String {
+    let why = match error.kind() {
+        ErrorKind::ResourceBusy => speaker.text("cli-server-runs"),
+        _ => error.to_string(),
+    };
+    speaker.say(&Message::new("cli-cannot-write").with("path", path).with("why", why))
 }
 
 /// Says something on standard error. If even that is closed there is nobody left to tell.

@@ -12,13 +12,14 @@ use crate::failure::Failure;
 use figures::Figures;
 use pair::Pair;
 use script::Scripts;
-use server::Server;
+use server::{Server, data_file};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use stolik_game::{Entropy, Message, Pinned};
+use stolik_server::storage::holder;
 use stolik_text::Speaker;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
@@ -42,6 +43,9 @@ pub fn run(args: &Load, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Fa
     let runtime = runtime.map_err(|error| failed(error.into()))?;
     let usual = std::env::temp_dir().join(format!("stolik-load-{}", std::process::id()));
     let folder = args.folder.clone().unwrap_or(usual);
+    if let Some(holder) = holder(&data_file(&folder)) {
+        return Err(Failure::held(speaker, &data_file(&folder), &holder));
+    }
     let measured = std::fs::create_dir_all(&folder).map_err(Trouble::from);
     let measured = measured.and_then(|()| runtime.block_on(measure(args, &folder)));
     if args.folder.is_none() {

@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
+use stolik_server::storage::holder;
 
 /// Writes a file: first under another name beside it, then put in its place at once. Whoever reads it sees the old
 /// content or the new one.
@@ -10,6 +11,10 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "this names no file"));
     };
+    // What is put in the place of a data file would be lost to the server on it, and the games with it.
+    if holder(path).is_some() {
+        return Err(io::ErrorKind::ResourceBusy.into());
+    }
     let beside = path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
     let written = create(&beside).and_then(|mut file| {
         file.write_all(content)?;

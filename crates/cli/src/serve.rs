@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use stolik_game::Message;
 use stolik_server::storage::Sqlite;
-use stolik_server::{App, Clock, Page, PageError, PageSource, Tls};
+use stolik_server::{App, Clock, Page, PageError, PageSource, StorageError, Tls};
 use stolik_text::Speaker;
 use tokio::net::TcpListener;
 
@@ -48,10 +48,15 @@ async fn serve(
         Failure::Failed(speaker.say(&Message::new("cli-cannot-keep").with("path", path).with("why", why)))
     };
     make_folder_of(&data).map_err(|error| cannot_keep(error.to_string()))?;
-    let storage = Sqlite::open(&data).await.map_err(|error| cannot_keep(error.to_string()))?;
+    let storage = Sqlite::open(&data).await.map_err(|error| match error {
+        StorageError::Held(holder) => Failure::held(speaker, &data, &holder),
+        error => cannot_keep(error.to_string()),
+    })?;
     let cannot_begin = |refusal: stolik_server::Refusal| cannot_keep(speaker.say(&refusal.message));
     let app = App::open(page, Arc::new(storage), Clock::system(), of_server);
     let app = app.await.map_err(cannot_begin)?;
+    // Who reads where it waits may stop it at once.
+    let stop = stolik_server::stop_signal();
     let scheme = if tls.is_some() { "https" } else { "http" };
     let at = listener.local_addr().map_err(|error| Failure::Failed(error.to_string()))?;
     let address = format!("{scheme}://{at}/");
@@ -62,7 +67,7 @@ async fn serve(
     if open_page && !open(&address) {
         complain(&speaker.say(&Message::new("cli-cannot-open").with("address", address.as_str())));
     }
-    let served = stolik_server::serve_app(listener, tls, app, stolik_server::stop_signal()).await;
+    let served = stolik_server::serve_app(listener, tls, app, stop).await;
     served.map_err(|error| Failure::Failed(error.to_string()))
 }
 

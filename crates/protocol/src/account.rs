@@ -1,5 +1,6 @@
 //! People.
 
+use crate::shapes;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Named {
     /// The name, up to 40 characters.
-    #[schemars(length(min = 1, max = 40))]
+    #[schemars(schema_with = "shapes::name")]
     pub name: String,
 }
 
@@ -17,7 +18,7 @@ pub struct Named {
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name.
-    #[schemars(length(min = 1, max = 40))]
+    #[schemars(schema_with = "shapes::name")]
     pub name: String,
     /// The password.
     #[schemars(length(min = 8, max = 200))]

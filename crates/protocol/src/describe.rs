@@ -16,7 +16,34 @@ struct Request {
     path: &'static str,
     about: &'static str,
     takes: Option<Value>,
-    gives: Option<Value>,
+    gives: Gives,
+}
+
+/// What comes out.
+enum Gives {
+    Nothing,
+    Json(Value),
+    Text,
+    /// The connection becomes a socket.
+    Socket,
+}
+
+impl Gives {
+    /// The answers when all goes well.
+    fn answers(self) -> (&'static str, Value) {
+        match self {
+            Gives::Nothing => ("2XX", json!({ "description": "Done." })),
+            Gives::Json(schema) => (
+                "2XX",
+                json!({ "description": "Done.", "content": { "application/json": { "schema": schema } } }),
+            ),
+            Gives::Text => {
+                let text = json!({ "schema": { "type": "string" } });
+                ("2XX", json!({ "description": "Done.", "content": { "text/plain": text } }))
+            }
+            Gives::Socket => ("101", json!({ "description": "The connection is a WebSocket now." })),
+        }
+    }
 }
 
 /// The requests, as `OpenAPI` 3.1 has them.
@@ -35,23 +62,18 @@ fn describe_requests() -> Value {
     let mut paths = Map::new();
     for request in requests {
         let operations = paths.entry(request.path).or_insert_with(|| json!({}));
-        let gives = match request.gives {
-            Some(schema) => {
-                json!({ "description": "Done.", "content": { "application/json": { "schema": schema } } })
-            }
-            None => json!({ "description": "Done." }),
-        };
+        let (status, gives) = request.gives.answers();
         let mut operation = json!({
             "summary": request.about,
             "parameters": parameters(request.path),
-            "responses": {
-                "2XX": gives,
-                "4XX": {
-                    "description": "Refused.",
-                    "content": { "application/json": { "schema": problem } }
-                }
-            }
+            "responses": { status: gives }
         });
+        if request.path.starts_with("/api") {
+            operation["responses"]["4XX"] = json!({
+                "description": "Refused.",
+                "content": { "application/json": { "schema": problem } }
+            });
+        }
         if let Some(schema) = request.takes {
             operation["requestBody"] =
                 json!({ "required": true, "content": { "application/json": { "schema": schema } } });
@@ -66,101 +88,134 @@ fn describe_requests() -> Value {
     })
 }
 
+#[expect(clippy::too_many_lines, reason = "a list")]
 fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
     #[expect(clippy::unnecessary_wraps, reason = "where there is none, it is none")]
     fn of<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Option<Value> {
         Some(schemas.subschema_for::<T>().to_value())
     }
+    fn gives<T: JsonSchema>(schemas: &mut SchemaGenerator) -> Gives {
+        Gives::Json(schemas.subschema_for::<T>().to_value())
+    }
     let s = schemas;
     let request = |method, path, about, takes, gives| Request { method, path, about, takes, gives };
     vec![
-        request("get", "/api/me", "Who one is.", None, of::<Me>(s)),
-        request("post", "/api/guest", "Becomes a guest of this name.", of::<Named>(s), of::<Me>(s)),
+        request("get", "/health", "The program runs.", None, Gives::Text),
+        request("get", "/ready", "It reads and writes.", None, Gives::Text),
+        request("get", "/metrics", "What it counts, for this machine alone.", None, Gives::Text),
+        request("get", "/api/openapi.json", "This description.", None, gives::<Map<String, Value>>(s)),
+        request("get", "/api/me", "Who one is.", None, gives::<Me>(s)),
+        request("post", "/api/guest", "Becomes a guest of this name.", of::<Named>(s), gives::<Me>(s)),
         request(
             "post",
             "/api/register",
             "Makes an account; a guest keeps all games.",
             of::<Credentials>(s),
-            of::<Me>(s),
+            gives::<Me>(s),
         ),
         request(
             "post",
             "/api/login",
             "Signs in; the games of a guest who does become the account's.",
             of::<Credentials>(s),
-            of::<Me>(s),
+            gives::<Me>(s),
         ),
         request(
             "post",
             "/api/login/passkey/options",
             "Begins to sign in with a passkey.",
             None,
-            of::<PasskeyRequest>(s),
+            gives::<PasskeyRequest>(s),
         ),
         request(
             "post",
             "/api/login/passkey",
             "Signs in with a passkey; the games of a guest who does become the account's.",
             of::<Assertion>(s),
-            of::<Me>(s),
+            gives::<Me>(s),
         ),
-        request("post", "/api/logout", "Signs out.", None, None),
-        request("get", "/api/tokens", "The tokens of one's programs.", None, of::<Vec<Token>>(s)),
-        request("post", "/api/tokens", "Makes a token for a program.", of::<TokenName>(s), of::<NewToken>(s)),
-        request("delete", "/api/tokens", "Forgets the tokens of a name.", of::<TokenName>(s), None),
-        request("get", "/api/passkeys", "One's passkeys.", None, of::<Vec<Passkey>>(s)),
-        request("post", "/api/passkeys/options", "Begins to make a passkey.", None, of::<PasskeyOptions>(s)),
+        request("post", "/api/logout", "Signs out.", None, Gives::Nothing),
+        request("get", "/api/tokens", "The tokens of one's programs.", None, gives::<Vec<Token>>(s)),
+        request(
+            "post",
+            "/api/tokens",
+            "Makes a token for a program.",
+            of::<TokenName>(s),
+            gives::<NewToken>(s),
+        ),
+        request("delete", "/api/tokens", "Forgets the tokens of a name.", of::<TokenName>(s), Gives::Nothing),
+        request("get", "/api/passkeys", "One's passkeys.", None, gives::<Vec<Passkey>>(s)),
+        request(
+            "post",
+            "/api/passkeys/options",
+            "Begins to make a passkey.",
+            None,
+            gives::<PasskeyOptions>(s),
+        ),
         request(
             "post",
             "/api/passkeys",
             "Keeps a passkey; a guest gets an account by it and keeps all games.",
             of::<NewPasskey>(s),
-            of::<Me>(s),
+            gives::<Me>(s),
         ),
-        request("delete", "/api/passkeys", "Forgets a passkey.", of::<PasskeyId>(s), None),
-        request("get", "/api/push", "By what browsers know who sends to them.", None, of::<PushKey>(s)),
+        request("delete", "/api/passkeys", "Forgets a passkey.", of::<PasskeyId>(s), Gives::Nothing),
+        request("get", "/api/push", "By what browsers know who sends to them.", None, gives::<PushKey>(s)),
         request(
             "post",
             "/api/push",
             "Sends to this browser when one is awaited and not here.",
             of::<PushSubscription>(s),
-            None,
+            Gives::Nothing,
         ),
-        request("delete", "/api/push", "Sends to a browser no more.", of::<PushEndpoint>(s), None),
+        request("delete", "/api/push", "Sends to a browser no more.", of::<PushEndpoint>(s), Gives::Nothing),
         request(
             "get",
             "/api/dice",
             "What the dice of the next table that one makes are committed to.",
             None,
-            of::<NextDice>(s),
+            gives::<NextDice>(s),
         ),
-        request("get", "/api/lobby", "The open tables.", None, of::<Lobby>(s)),
-        request("get", "/api/my-tables", "One's own tables.", None, of::<MyTables>(s)),
-        request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), of::<TableMade>(s)),
-        request("get", "/api/tables/{table}", "A table.", None, of::<TableAbout>(s)),
-        request("post", "/api/tables/{table}/sit", "Sits down.", of::<Sit>(s), of::<TableAbout>(s)),
+        request("get", "/api/lobby", "The open tables.", None, gives::<Lobby>(s)),
+        request("get", "/api/my-tables", "One's own tables.", None, gives::<MyTables>(s)),
+        request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), gives::<TableMade>(s)),
+        request("get", "/api/tables/{table}", "A table.", None, gives::<TableAbout>(s)),
+        request("post", "/api/tables/{table}/sit", "Sits down.", of::<Sit>(s), gives::<TableAbout>(s)),
         request(
             "post",
             "/api/tables/{table}/bots",
             "Lets bots take the open seats; only who has made the table may.",
             of::<BotsForSeats>(s),
-            of::<TableAbout>(s),
+            gives::<TableAbout>(s),
         ),
-        request("get", "/api/tables/{table}/moves", "What one may do now.", None, of::<Moves>(s)),
-        request("get", "/api/tables/{table}/record", "The record, as far as one may know it.", None, None),
+        request("get", "/api/tables/{table}/moves", "What one may do now.", None, gives::<Moves>(s)),
+        request(
+            "get",
+            "/api/tables/{table}/record",
+            "The record, as far as one may know it.",
+            None,
+            Gives::Text,
+        ),
+        request(
+            "get",
+            "/api/tables/{table}/socket",
+            "Opens the socket, on which a client says `ToTable` and hears `FromTable`.",
+            None,
+            Gives::Socket,
+        ),
         request(
             "get",
             "/api/tables/{table}/poll",
             "What a client has missed, where sockets are blocked; waits for up to 25 seconds.",
             None,
-            of::<Vec<FromTable>>(s),
+            gives::<Vec<FromTable>>(s),
         ),
         request(
             "post",
             "/api/tables/{table}/say",
             "What a client says, where sockets are blocked.",
             of::<ToTable>(s),
-            of::<Vec<FromTable>>(s),
+            gives::<Vec<FromTable>>(s),
         ),
     ]
 }
@@ -171,10 +226,9 @@ fn parameters(path: &str) -> Value {
     if path.contains("{table}") {
         parameters.push(json!({ "name": "table", "in": "path", "required": true, "schema": text }));
     }
-    if path.ends_with("/poll") {
-        parameters.push(
-            json!({ "name": "since", "in": "query", "required": false, "schema": { "type": "integer" } }),
-        );
+    if path.ends_with("/poll") || path.ends_with("/socket") {
+        let number = json!({ "type": "integer", "minimum": 0, "description": "The last event seen." });
+        parameters.push(json!({ "name": "since", "in": "query", "required": false, "schema": number }));
     }
     Value::Array(parameters)
 }

@@ -1,6 +1,7 @@
 //! What a table says to a client.
 
-use crate::{Data, Id, Problem};
+use crate::shapes::LAST_SEAT;
+use crate::{Data, Id, Problem, read};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -253,7 +254,8 @@ pub struct OfferMade {
 #[serde(rename_all = "kebab-case")]
 pub enum Voice {
     /// Who holds a seat.
-    Seat(u8),
+    #[serde(deserialize_with = "read::seat")]
+    Seat(#[schemars(range(max = LAST_SEAT))] u8),
     /// Somebody who watches.
     Watcher(String),
 }

@@ -20,7 +20,9 @@ mod page;
 mod passkey;
 mod problem;
 mod push;
+mod read;
 mod settings;
+mod shapes;
 mod table;
 mod to_table;
 
@@ -38,6 +40,7 @@ pub use passkey::{
 };
 pub use problem::Problem;
 pub use push::{PushEndpoint, PushKey, PushKeys, PushMessage, PushSubscription};
+pub use read::object;
 pub use settings::{BotsForSeats, NewSeat, NewTable, NextDice, TableMade};
 pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Sit, Status, TableAbout};
 pub use to_table::{Answer, Mute, Rematch, ToTable, Wish};

@@ -1,5 +1,6 @@
 //! How large things may be.
 
+use crate::shapes::ID;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +14,8 @@ pub const LONGEST_ID: usize = 40;
 /// The name a client gives to a wish. A wish of the same name is answered again, and not done twice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
-pub struct Id(#[schemars(length(min = 1, max = 40))] String);
+#[schemars(extend("pattern" = ID))]
+pub struct Id(String);
 
 impl Id {
     /// Its text.

@@ -39,8 +39,8 @@ impl std::fmt::Display for Intro {
         write!(
             f,
             "# The protocol, version {VERSION}\n\n\
-             This page is made from the types of `crates/protocol`; `openapi()` and `socket()` there give the same as OpenAPI 3.1 \
-             and JSON Schema.\n\n\
+             This page is made from the types of `crates/protocol`. A server gives the same as OpenAPI 3.1 at `/api/openapi.json`, with \
+             the lengths, patterns and values that it asks for; `socket()` describes the socket as JSON Schema.\n\n\
              A client learns observations, never states: the view it was given at the beginning and every observation since are \
              what its seat may know. Everything is JSON in UTF-8, at most {LONGEST_MESSAGE} bytes a message; an id has at most \
              {LONGEST_ID} characters, a message at most {MOST_ACTIONS} actions.\n\n\

@@ -3,6 +3,7 @@
 //! The options go as they are into `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`; what comes
 //! back is what `credential.toJSON()` gives. Bytes are in base64url.
 
+use crate::shapes::{self, BASE64URL};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -84,10 +85,11 @@ pub struct PasskeyNeeds {
 #[serde(deny_unknown_fields)]
 pub struct NewPasskey {
     /// What it is called: "phone".
-    #[schemars(length(min = 1, max = 40))]
+    #[schemars(schema_with = "shapes::name")]
     pub name: String,
     /// The name of the account that a guest gets with it; without it, the guest's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(schema_with = "shapes::optional_name")]
     pub account: Option<String>,
     /// What the browser gave.
     pub credential: Credential<Attested>,
@@ -98,6 +100,7 @@ pub struct NewPasskey {
 #[schemars(rename = "Credential_{T}")]
 pub struct Credential<T> {
     /// The id of the passkey.
+    #[schemars(regex(pattern = BASE64URL))]
     pub id: String,
     /// What it answers.
     pub response: T,
@@ -109,8 +112,10 @@ pub struct Credential<T> {
 pub struct Attested {
     /// What the browser was asked, where and by whom.
     #[serde(rename = "clientDataJSON")]
+    #[schemars(regex(pattern = BASE64URL))]
     pub client_data: String,
     /// The passkey.
+    #[schemars(regex(pattern = BASE64URL))]
     pub attestation_object: String,
 }
 
@@ -137,10 +142,13 @@ pub type Assertion = Credential<Asserted>;
 pub struct Asserted {
     /// What the browser was asked, where and by whom.
     #[serde(rename = "clientDataJSON")]
+    #[schemars(regex(pattern = BASE64URL))]
     pub client_data: String,
     /// What the passkey knows of it.
+    #[schemars(regex(pattern = BASE64URL))]
     pub authenticator_data: String,
     /// The signature over both.
+    #[schemars(regex(pattern = BASE64URL))]
     pub signature: String,
 }
 
@@ -160,5 +168,6 @@ pub struct Passkey {
 #[serde(deny_unknown_fields)]
 pub struct PasskeyId {
     /// Its id.
+    #[schemars(regex(pattern = BASE64URL))]
     pub id: String,
 }

@@ -1,5 +1,6 @@
 //! Messages to people who are not here: Web Push.
 
+use crate::shapes::{AUTH, HTTPS, POINT};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +15,7 @@ pub struct PushKey {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PushSubscription {
     /// The address at the browser's push service.
-    #[schemars(length(max = 1000))]
+    #[schemars(length(max = 1000), regex(pattern = HTTPS))]
     pub endpoint: String,
     /// What messages are encrypted with.
     pub keys: PushKeys,
@@ -31,8 +32,10 @@ impl std::fmt::Debug for PushSubscription {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PushKeys {
     /// The browser's public key, in base64url.
+    #[schemars(regex(pattern = POINT))]
     pub p256dh: String,
     /// What it shares with who sends, in base64url.
+    #[schemars(regex(pattern = AUTH))]
     pub auth: String,
 }
 

@@ -1,5 +1,6 @@
 //! Making a table.
 
+use crate::shapes::{self, ABSENCE, HEX, TIME};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -7,23 +8,28 @@ use std::collections::BTreeMap;
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = shapes::by_game)]
 pub struct NewTable {
     /// The game: `warcaby`.
+    #[schemars(schema_with = "shapes::game")]
     pub game: String,
     /// Options that are not as usual.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// The position it begins from, if not the usual one.
     #[serde(default)]
+    #[schemars(length(min = 1))]
     pub position: Option<String>,
     /// Who sits where; as many as the game has seats.
     pub seats: Vec<NewSeat>,
     /// The time control: `none`, `fischer:300+5`, `byoyomi:600+30x5`, `days:3`.
     #[serde(default = "none")]
+    #[schemars(regex(pattern = TIME))]
     pub time: String,
     /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`. Where time is counted in days a bot plays
     /// after a day at least: `bot-after-86400`.
     #[serde(default = "wait")]
+    #[schemars(regex(pattern = ABSENCE))]
     pub absence: String,
     /// Whether it is drawn by lot who sits where: all of `seats` move on around the table by the same number of seats, so
     /// that partners stay partners. Drawn when the table is made, before anybody else sits down.
@@ -34,10 +40,12 @@ pub struct NewTable {
     pub public: bool,
     /// What who makes the table adds to the dice: 64 hexadecimal digits.
     #[serde(default)]
+    #[schemars(regex(pattern = HEX))]
     pub entropy: Option<String>,
     /// What `GET /api/dice` told that the dice are committed to. Who names it need not trust that the secret was chosen
     /// before it was known what they add.
     #[serde(default)]
+    #[schemars(regex(pattern = HEX))]
     pub commitment: Option<String>,
 }
 
@@ -65,7 +73,7 @@ pub enum NewSeat {
     /// Whoever has the link.
     Open,
     /// A bot of this strength.
-    Bot(String),
+    Bot(#[schemars(schema_with = "shapes::bot")] String),
 }
 
 /// Bots for all seats that are open, so that the game begins.
@@ -73,6 +81,7 @@ pub enum NewSeat {
 #[serde(deny_unknown_fields)]
 pub struct BotsForSeats {
     /// Their strength: `medium`.
+    #[schemars(schema_with = "shapes::bot")]
     pub bot: String,
 }
 

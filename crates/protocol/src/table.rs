@@ -1,6 +1,7 @@
 //! Tables as the lobby and their owners see them.
 
-use crate::Place;
+use crate::shapes::{HEX, LAST_SEAT};
+use crate::{Place, read};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -73,10 +74,12 @@ pub struct Sit {
     #[serde(default)]
     pub secret: Option<String>,
     /// Which seat, at a public table.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "read::optional_seat")]
+    #[schemars(range(max = LAST_SEAT))]
     pub seat: Option<u8>,
     /// What this person adds to the dice: 64 hexadecimal digits.
     #[serde(default)]
+    #[schemars(regex(pattern = HEX))]
     pub entropy: Option<String>,
 }
 

@@ -1,6 +1,7 @@
 //! What a client says to a table.
 
-use crate::{Id, Voice};
+use crate::shapes::{ANSWERED, HEX, OFFER, TALK};
+use crate::{Id, MOST_ACTIONS, Voice, read};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ pub struct ToTable {
     /// The client's name for this wish. Said again, it is answered again and not done twice.
     pub id: Id,
     /// The last event the client has seen. A wish that rests on another state of the game is refused.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "read::optional_number")]
     pub seen: Option<u64>,
     /// What it wants.
     #[serde(rename = "do")]
@@ -23,25 +24,28 @@ pub struct ToTable {
 #[serde(rename_all = "kebab-case")]
 pub enum Wish {
     /// To do these actions, all of them or none: a turn, or a part of one.
-    Act(Vec<String>),
+    Act(#[schemars(length(max = MOST_ACTIONS))] Vec<String>),
     /// To take back the last action of the own turn.
     TakeBack {},
     /// To give up.
     Resign {},
     /// To propose something: `draw`, `takeback`, `abort`, `stand-in-1`, `abandoned-1`, `rematch`.
-    Offer(String),
+    Offer(#[schemars(regex(pattern = OFFER))] String),
     /// To answer what was proposed.
+    #[serde(deserialize_with = "read::object")]
     Answer(Answer),
     /// To leave the rest of the turn to a bot of the own side, which else waits until one has moved.
     YouPlay {},
     /// To say something.
-    Say(String),
+    Say(#[schemars(regex(pattern = TALK))] String),
     /// Not to hear somebody at this table any more, or to hear them again.
+    #[serde(deserialize_with = "read::object")]
     Mute(Mute),
     /// To show the own side what one composes, before it is sent. Nothing is done by it and nothing is kept of it; an empty
     /// list takes back what was shown.
-    Draft(Vec<String>),
+    Draft(#[schemars(length(max = MOST_ACTIONS))] Vec<String>),
     /// To play another game, as `offer: rematch` does, and to add something to its dice.
+    #[serde(deserialize_with = "read::object")]
     Rematch(Rematch),
     /// To be answered, so that it is known whether the line still stands.
     Ping {},
@@ -63,6 +67,7 @@ pub struct Mute {
 pub struct Rematch {
     /// What this person adds to the dice of the next game, whose commitment the welcome tells: 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = HEX))]
     pub entropy: Option<String>,
 }
 
@@ -71,6 +76,7 @@ pub struct Rematch {
 #[serde(deny_unknown_fields)]
 pub struct Answer {
     /// What was proposed.
+    #[schemars(regex(pattern = ANSWERED))]
     pub offer: String,
     /// Whether to agree.
     pub yes: bool,

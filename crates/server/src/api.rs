@@ -13,19 +13,21 @@ mod watch;
 
 use crate::App;
 use crate::answer::answer;
-use crate::security::guard;
+use crate::security::{guard, https_only};
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::header::CACHE_CONTROL;
-use axum::http::{HeaderMap, HeaderValue, Uri};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use caller::Caller;
+use std::sync::LazyLock;
 
 /// What answers the requests.
 pub fn router(app: &App) -> Router {
     let api = Router::new()
+        .route("/openapi.json", get(described))
         .route("/me", get(people::me))
         .route("/guest", post(people::guest))
         .route("/register", post(people::register))
@@ -58,7 +60,7 @@ pub fn router(app: &App) -> Router {
         .route("/ready", get(watch::ready))
         .route("/metrics", get(watch::metrics))
         .fallback(get(file))
-        .layer(middleware::from_fn(guarded))
+        .layer(middleware::from_fn_with_state(app.clone(), guarded))
         .with_state(app.clone())
 }
 
@@ -67,15 +69,25 @@ async fn file(State(app): State<App>, uri: Uri, request: HeaderMap) -> Response 
     answer(&app.0.page.current(), &uri, &request)
 }
 
+/// What can be asked for, as `OpenAPI` describes it.
+async fn described() -> ([(HeaderName, &'static str); 1], &'static str) {
+    static TEXT: LazyLock<String> = LazyLock::new(|| stolik_protocol::openapi().to_string());
+    ([(CONTENT_TYPE, "application/json")], &TEXT)
+}
+
 async fn nothing(caller: Caller) -> Response {
     let status = axum::http::StatusCode::NOT_FOUND;
     caller.refuse(crate::Refusal::new(status, "no-address", "server-no-address")).into_response()
 }
 
 /// Every answer carries what the page may do in the browser.
-async fn guarded(request: Request, next: Next) -> Response {
+async fn guarded(State(app): State<App>, request: Request, next: Next) -> Response {
+    let asked = app.0.settings.secure.then(|| request.headers().clone());
     let mut response = next.run(request).await;
     guard(response.headers_mut());
+    if let Some(asked) = asked {
+        https_only(&asked, response.headers_mut());
+    }
     response
 }
 

@@ -2,6 +2,7 @@
 
 mod bots;
 mod calling;
+mod census;
 mod handing;
 mod listening;
 mod live;
@@ -16,6 +17,7 @@ mod timers;
 mod wishes;
 
 pub(crate) use calling::Call;
+pub use census::Census;
 pub use listening::{Ear, Frame};
 pub use live::Hosted;
 

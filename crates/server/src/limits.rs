@@ -12,6 +12,8 @@ pub struct LimitSettings {
     pub requests: u32,
     /// Attempts a minute from one address, and at one account, to sign in or to register.
     pub attempts: u32,
+    /// New guests a minute from one address. A whole class has one address, and sits down at once.
+    pub guests: u32,
     /// Wishes a minute of one person, or from one address of somebody unknown.
     pub wishes: u32,
     /// Sockets at a time from one address.
@@ -20,8 +22,14 @@ pub struct LimitSettings {
 
 impl Default for LimitSettings {
     fn default() -> LimitSettings {
-        LimitSettings { requests: 600, attempts: 10, wishes: 600, sockets: 200 }
+        LimitSettings { requests: 600, attempts: 10, guests: 60, wishes: 600, sockets: 200 }
     }
+}
+
+impl LimitSettings {
+    /// As often as they want.
+    pub const NONE: LimitSettings =
+        LimitSettings { requests: 0, attempts: 0, guests: 0, wishes: 0, sockets: 0 };
 }
 
 /// What is asked for, and by whom.
@@ -30,6 +38,7 @@ pub(crate) enum Asked {
     Request(IpAddr),
     Attempt(IpAddr),
     AttemptAt(String),
+    Guest(IpAddr),
     Wish(PersonId),
     WishFrom(IpAddr),
 }
@@ -63,6 +72,7 @@ impl Limits {
         u64::from(match asked {
             Asked::Request(_) => self.settings.requests,
             Asked::Attempt(_) | Asked::AttemptAt(_) => self.settings.attempts,
+            Asked::Guest(_) => self.settings.guests,
             Asked::Wish(_) | Asked::WishFrom(_) => self.settings.wishes,
         })
     }

@@ -83,20 +83,22 @@ pub async fn ctrl_c() {
     }
 }
 
-/// Is over when the person presses ctrl-c, or the system asks the server to stop.
-pub async fn stop_signal() {
+/// Is over when the person presses ctrl-c, or the system asks the server to stop; says which. It is heard from now on, also
+/// before somebody waits for it.
+pub fn stop_signal() -> impl Future<Output = &'static str> + Send + 'static {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+    let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+    async move {
+        #[cfg(unix)]
+        if let Ok(mut terminate) = terminate {
+            return tokio::select! {
+                () = ctrl_c() => "SIGINT",
+                _ = terminate.recv() => "SIGTERM",
+            };
         }
+        ctrl_c().await;
+        "Ctrl+C"
     }
-    ctrl_c().await;
 }
 
 #[cfg(test)]

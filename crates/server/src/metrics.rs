@@ -1,5 +1,6 @@
 //! What the server counts, as Prometheus reads it.
 
+use crate::host::Census;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -23,6 +24,12 @@ pub struct Metrics {
     pub storage_errors: Counter,
     /// Sockets that are open.
     pub sockets: Counter,
+    /// Those who wait for an answer because they have no socket.
+    pub polls: Counter,
+    /// Bots that think.
+    pub bots_thinking: Counter,
+    /// Bots that wait until they may think.
+    pub bots_waiting: Counter,
     /// How long keeping an event takes.
     pub kept: Histogram,
 }
@@ -42,9 +49,25 @@ impl Counter {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
+    /// One more, until what this gives is dropped.
+    pub fn hold(&self) -> Held<'_> {
+        self.add(1);
+        Held(self)
+    }
+
     /// The number.
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// One that is counted for as long as this is there.
+#[derive(Debug)]
+pub struct Held<'a>(&'a Counter);
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        self.0.less();
     }
 }
 
@@ -77,39 +100,57 @@ impl Histogram {
 }
 
 impl Metrics {
-    /// As Prometheus reads it. `loaded` is how many tables are in memory.
-    pub fn text(&self, loaded: usize) -> String {
+    /// As Prometheus reads it, with who and what is here.
+    pub fn text(&self, census: &Census) -> String {
         let mut out = String::new();
-        let mut one = |name: &str, kind: &str, help: &str, value: u64| {
-            // Writing to a string does not fail.
-            _ = write!(
-                out,
-                "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}\n"
-            );
-        };
-        one("requests_total", "counter", "Requests.", self.requests.get());
-        one("refused_total", "counter", "Requests and wishes refused.", self.refused.get());
-        one("too_fast_total", "counter", "Requests refused because of too many before.", self.too_fast.get());
-        one("forged_total", "counter", "Forged links, cookies, origins and marks.", self.forged.get());
-        one("tables_made_total", "counter", "Tables made.", self.made.get());
-        one("inputs_total", "counter", "Inputs played and kept.", self.played.get());
-        one(
-            "storage_errors_total",
-            "counter",
-            "Times something could not be kept.",
-            self.storage_errors.get(),
-        );
-        one("sockets", "gauge", "Sockets that are open.", self.sockets.get());
-        one("tables", "gauge", "Tables in memory.", loaded as u64);
+        let counters = [
+            ("requests", "Requests.", &self.requests),
+            ("refused", "Requests and wishes refused.", &self.refused),
+            ("too_fast", "Requests refused because of too many before.", &self.too_fast),
+            ("forged", "Forged links, cookies, origins and marks.", &self.forged),
+            ("tables_made", "Tables made.", &self.made),
+            ("inputs", "Inputs played and kept.", &self.played),
+            ("storage_errors", "Times something could not be kept.", &self.storage_errors),
+        ];
+        for (name, help, counter) in counters {
+            write_head(&mut out, &format!("{name}_total"), "counter", help);
+            _ = writeln!(out, "stolik_{name}_total {}", counter.get());
+        }
+        let gauges = [
+            ("sockets", "Sockets that are open.", self.sockets.get()),
+            ("polls", "Requests that wait for news of a table, where sockets are blocked.", self.polls.get()),
+            ("bots_thinking", "Bots that think.", self.bots_thinking.get()),
+            ("bots_waiting", "Bots that wait until others have thought.", self.bots_waiting.get()),
+            ("people", "People at tables whose name is known, each once.", census.people as u64),
+            (
+                "strangers",
+                "Connections of those who watch without having said a name.",
+                census.strangers as u64,
+            ),
+            ("tables", "Tables in memory.", census.tables() as u64),
+        ];
+        for (name, help, value) in gauges {
+            write_head(&mut out, name, "gauge", help);
+            _ = writeln!(out, "stolik_{name} {value}");
+        }
+        write_head(&mut out, "tables_by_game", "gauge", "Tables in memory, by game and status.");
+        for ((game, status), count) in &census.by_game {
+            _ = writeln!(out, "stolik_tables_by_game{{game=\"{game}\",status=\"{status}\"}} {count}");
+        }
         self.kept.write("keep_seconds", "How long keeping events takes.", &mut out);
         out
     }
 }
 
+// Writing to a string does not fail.
+fn write_head(out: &mut String, name: &str, kind: &str, help: &str) {
+    _ = write!(out, "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\n");
+}
+
 impl Histogram {
     #[expect(clippy::cast_precision_loss, reason = "an estimate for people")]
     fn write(&self, name: &str, help: &str, out: &mut String) {
-        _ = write!(out, "# HELP stolik_{name} {help}\n# TYPE stolik_{name} histogram\n");
+        write_head(out, name, "histogram", help);
         let mut sum = 0;
         for (bound, bucket) in BOUNDS.iter().zip(&self.buckets) {
             sum += bucket.load(Ordering::Relaxed);

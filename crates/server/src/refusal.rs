@@ -78,12 +78,19 @@ impl Refusal {
 
 impl From<StorageError> for Refusal {
     fn from(error: StorageError) -> Refusal {
+        if error == StorageError::Closed {
+            return Refusal::stopping();
+        }
         tracing::error!(%error, "storage");
         match error {
             StorageError::Full => {
                 Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "storage-full", "server-storage-full")
             }
-            StorageError::Stale | StorageError::Locked | StorageError::Broken(_) => {
+            StorageError::Stale
+            | StorageError::Locked
+            | StorageError::Held(_)
+            | StorageError::Closed
+            | StorageError::Broken(_) => {
                 Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "storage", "server-storage")
             }
         }

@@ -1,6 +1,8 @@
 //! What the page may do in the browser: only what it needs.
 
-use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 /// Everything comes from this server. No script and no style inside the pages; WebAssembly may be compiled.
@@ -17,4 +19,13 @@ pub fn guard(headers: &mut HeaderMap) {
         HeaderName::from_static("cross-origin-opener-policy"),
         HeaderValue::from_static("same-origin"),
     );
+}
+
+/// Where there is https, browsers shall not come by http for a year. `localhost` is many servers, each with a port of its own,
+/// and a browser that is told so of one would believe it of all.
+pub fn https_only(asked: &HeaderMap, headers: &mut HeaderMap) {
+    let host = asked.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if host.split(':').next() != Some("localhost") {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
 }

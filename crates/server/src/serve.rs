@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 use crate::App;
 use crate::answer::answer;
@@ -30,14 +31,18 @@ pub async fn serve(
 /// How long those who are connected have to hear that the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// Serves a whole server to those who come to `listener`, with or without TLS, until `shutdown` is over. Then nobody's
-/// wish is taken any more, everybody is told, and all that was granted is kept.
+/// Serves a whole server to those who come to `listener`, with or without TLS, until `shutdown` is over and says why. Then
+/// nobody's wish is taken any more, everybody is told, and all that was granted is kept. The log has a line for the beginning
+/// and one for the end.
 pub async fn serve_app(
     listener: TcpListener,
     tls: Option<Tls>,
     app: App,
-    shutdown: impl Future<Output = ()> + Send + 'static,
+    shutdown: impl Future<Output = &'static str> + Send + 'static,
 ) -> io::Result<()> {
+    let began = Instant::now();
+    log_beginning(&app, &listener, tls.is_some())?;
+    let (tell_end, mut end) = oneshot::channel();
     let living = tokio::spawn({
         let app = app.clone();
         async move { app.live().await }
@@ -45,21 +50,53 @@ pub async fn serve_app(
     let stopping = {
         let app = app.clone();
         async move {
-            shutdown.await;
+            let why = shutdown.await;
             living.abort();
+            let census = app.host().census().await;
             app.host().stop().await;
+            // Who serves waits for it to the end.
+            _ = tell_end.send((why, census));
         }
     };
     let service = app.router().into_make_service_with_connect_info::<Peer>();
-    match tls {
-        None => axum::serve(Plain(listener), service).with_graceful_shutdown(stopping).await?,
-        Some(tls) => axum::serve(tls.listen(listener)?, service).with_graceful_shutdown(stopping).await?,
+    let serving = async {
+        match tls {
+            None => axum::serve(Plain(listener), service).with_graceful_shutdown(stopping).await,
+            Some(tls) => axum::serve(tls.listen(listener)?, service).with_graceful_shutdown(stopping).await,
+        }
+    };
+    let mut ended = None;
+    let overdue = async {
+        ended = (&mut end).await.ok();
+        tokio::time::sleep(LAST_WORDS).await;
+    };
+    tokio::select! {
+        served = serving => served?,
+        // Who has said half a request does not keep the server from ending.
+        () = overdue => {}
     }
     // Sockets are not waited for by who serves requests; what was said last must still go out.
     let until = Instant::now() + LAST_WORDS;
     while app.host().metrics().sockets.get() > 0 && Instant::now() < until {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+    if ended.is_none() {
+        ended = end.await.ok();
+    }
+    if let Some((why, census)) = ended {
+        let (ran, tables, people) = (began.elapsed().as_secs(), census.tables(), census.people);
+        tracing::info!(why, seconds = ran, tables, people, "Stolik has stopped");
+    }
+    Ok(())
+}
+
+fn log_beginning(app: &App, listener: &TcpListener, is_https: bool) -> io::Result<()> {
+    let http = if is_https { "https" } else { "http" };
+    let address = format!("{http}://{}/", listener.local_addr()?);
+    let file = app.host().storage().data_file();
+    let data = file.map(|file| file.path.display().to_string());
+    let schema = file.map(|file| file.schema);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), address, data, schema, "Stolik has begun");
     Ok(())
 }
 

@@ -5,14 +5,17 @@
 
 mod folding;
 mod kept;
+mod lock;
 mod people;
+pub(crate) mod private;
 mod sqlite;
 mod statement;
 mod writer;
 
 pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress};
+pub use lock::{Holder, holder};
 pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
-pub use sqlite::{Sqlite, SqliteSettings};
+pub use sqlite::{DataFile, Sqlite, SqliteSettings};
 
 use std::fmt;
 use std::future::Future;
@@ -29,8 +32,12 @@ pub enum StorageError {
     Stale,
     /// The disk is full.
     Full,
-    /// The data file is held by somebody else.
+    /// The data file is held by somebody else for a moment.
     Locked,
+    /// Another server runs on the data file.
+    Held(Holder),
+    /// Nothing is taken any more: the server stops.
+    Closed,
     /// Something else is wrong with it.
     Broken(String),
 }
@@ -41,6 +48,8 @@ impl fmt::Display for StorageError {
             StorageError::Stale => f.write_str("somebody else has written meanwhile"),
             StorageError::Full => f.write_str("the disk is full"),
             StorageError::Locked => f.write_str("the data file is held by another program"),
+            StorageError::Held(holder) => write!(f, "a server runs on this file: {holder}"),
+            StorageError::Closed => f.write_str("the storage was closed"),
             StorageError::Broken(why) => f.write_str(why),
         }
     }
@@ -125,4 +134,8 @@ pub trait Storage: People + Send + Sync + 'static {
     fn check(&self) -> Answer<'_, ()>;
     /// Everything that was asked for is done, and nothing more is taken.
     fn close(&self) -> Answer<'_, ()>;
+    /// The data file, where there is one.
+    fn data_file(&self) -> Option<&DataFile> {
+        None
+    }
 }

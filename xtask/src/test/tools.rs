@@ -6,14 +6,17 @@ use super::stage::Stage;
 use crate::process::{cargo, find_program, run};
 use crate::wasm::{Compiler, Std};
 use crate::workspace::Workspace;
-use crate::{axe, browser, clippy};
+use crate::{axe, browser, clippy, proxies};
 
 /// Installs what these stages lack, or says what is to be installed.
 pub fn ensure(workspace: &Workspace, wanted: &[Stage]) -> Result<()> {
     for stage in wanted {
         match stage {
             Stage::Clippy => clippy::driver().map(drop)?,
-            Stage::Tests => ensure_nextest()?,
+            Stage::Tests => {
+                ensure_nextest()?;
+                proxies::ensure(workspace);
+            }
             Stage::Page => Compiler::find(None, Std::ReadyMade).map(drop)?,
             Stage::Browser => {
                 browser::ensure()?;

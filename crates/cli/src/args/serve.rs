@@ -62,6 +62,9 @@ pub struct ServeSettings {
     /// Attempts a minute to sign in or register; 0 for any number [default: 10]
     #[arg(long, value_name = "N", env = "STOLIK_ATTEMPTS_PER_MINUTE")]
     pub attempts_per_minute: Option<u32>,
+    /// New guests a minute from one address, such as a school has for a whole class; 0 for any number [default: 60]
+    #[arg(long, value_name = "N", env = "STOLIK_GUESTS_PER_MINUTE")]
+    pub guests_per_minute: Option<u32>,
     /// Wishes a minute of one person at tables; 0 for any number [default: 600]
     #[arg(long, value_name = "N", env = "STOLIK_WISHES_PER_MINUTE")]
     pub wishes_per_minute: Option<u32>,
@@ -109,6 +112,7 @@ impl ServeSettings {
             push_contact: self.push_contact.or(file.push_contact),
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             attempts_per_minute: self.attempts_per_minute.or(file.attempts_per_minute),
+            guests_per_minute: self.guests_per_minute.or(file.guests_per_minute),
             wishes_per_minute: self.wishes_per_minute.or(file.wishes_per_minute),
             sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
             grace: self.grace.or(file.grace),

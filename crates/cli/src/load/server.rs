@@ -3,8 +3,13 @@
 use super::Trouble;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+
+/// Where it keeps its data.
+pub fn data_file(folder: &Path) -> PathBuf {
+    folder.join("load.db")
+}
 
 /// A server in a process of its own.
 pub struct Server {
@@ -18,9 +23,9 @@ impl Server {
         let mut child = Command::new(std::env::current_exe()?)
             .args(["--language", "en", "serve", "--port", &port.to_string(), "--log", "off"])
             .args(["--requests-per-minute", "0", "--attempts-per-minute", "0", "--wishes-per-minute", "0"])
-            .args(["--sockets-per-address", "0"])
+            .args(["--guests-per-minute", "0", "--sockets-per-address", "0"])
             .arg("--data")
-            .arg(folder.join("load.db"))
+            .arg(data_file(folder))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

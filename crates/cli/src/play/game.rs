@@ -5,7 +5,7 @@ use super::bots::Bots;
 use super::hand_over::Screen;
 use super::interrupt::Interrupt;
 use super::order::{self, Command, Order};
-use crate::failure::Failure;
+use crate::failure::{self, Failure};
 use crate::lines::Line;
 use crate::{args, board, explain, moves, outcome, save};
 use std::collections::BTreeMap;
@@ -427,7 +427,7 @@ impl Game {
     }
 
     fn cannot_write(&self, path: &str, error: &io::Error) -> String {
-        self.speaker.say(&Message::new("cli-cannot-write").with("path", path).with("why", error.to_string()))
+        failure::cannot_write(&self.speaker, path, error)
     }
 
     fn list_moves(&self, out: &mut dyn Write) -> Result<(), Failure> {

@@ -63,6 +63,7 @@ pub fn of_server(settings: &ServeSettings, speaker: &Speaker) -> Result<Settings
         limits: LimitSettings {
             requests: settings.requests_per_minute.unwrap_or(limits.requests),
             attempts: settings.attempts_per_minute.unwrap_or(limits.attempts),
+            guests: settings.guests_per_minute.unwrap_or(limits.guests),
             wishes: settings.wishes_per_minute.unwrap_or(limits.wishes),
             sockets: settings.sockets_per_address.unwrap_or(limits.sockets),
         },

@@ -3,12 +3,14 @@
 mod arena;
 mod bad_input;
 mod commands;
+mod data_file;
 mod engine;
 mod engine_bots;
 mod engine_edges;
 mod load;
 mod play;
 mod play_bots;
+mod proxies;
 mod secrets;
 mod serve;
 mod support;

@@ -3,6 +3,7 @@
 // Every test file uses some of this.
 
 pub mod engine;
+pub mod server;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

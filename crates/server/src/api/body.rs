@@ -3,9 +3,11 @@
 use super::caller::{Caller, Refused};
 use crate::{App, Refusal};
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use stolik_game::Message;
 use stolik_protocol::LONGEST_MESSAGE;
@@ -19,8 +21,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
         let (mut parts, body) = request.into_parts();
-        let caller =
-            <Caller as axum::extract::FromRequestParts<App>>::from_request_parts(&mut parts, app).await?;
+        let caller = Caller::from_request_parts(&mut parts, app).await?;
         let kind = parts.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if !kind.starts_with("application/json") {
             return Err(caller.refuse(Refusal {
@@ -29,8 +30,23 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             }));
         }
         let bytes = to_bytes(body, LONGEST_MESSAGE).await.map_err(|_| caller.refuse(too_large()))?;
-        let read = serde_json::from_slice(&bytes);
+        let mut text = serde_json::Deserializer::from_slice(&bytes);
+        let read = stolik_protocol::object(&mut text).and_then(|read| text.end().map(|()| read));
         read.map(Body).map_err(|error| caller.refuse(Refusal::unreadable(&error.to_string())))
+    }
+}
+
+/// What stands behind the question mark of an address.
+pub(super) struct Query<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Query<T>, Refused> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let read = axum::extract::Query::try_from_uri(&parts.uri);
+        let unreadable = |error: QueryRejection| caller.refuse(Refusal::unreadable(&error.body_text()));
+        read.map(|axum::extract::Query(read)| Query(read)).map_err(unreadable)
     }
 }
 

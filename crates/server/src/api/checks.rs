@@ -23,6 +23,10 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         metrics.too_fast.add(1);
         return stranger.refuse(Refusal::too_fast()).into_response();
     }
+    // Nothing can be looked up any more; who is told so comes again later.
+    if app.host().is_stopping() {
+        return stranger.refuse(Refusal::stopping()).into_response();
+    }
     let caller = match stranger.known(&app, &parts).await {
         Ok(caller) => caller,
         Err(refused) => return refused.into_response(),

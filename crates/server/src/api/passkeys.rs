@@ -124,7 +124,8 @@ pub(super) async fn end(
     Body(named): Body<PasskeyId>,
 ) -> Answered<StatusCode> {
     let person = caller.person()?;
-    let id = decode(&named.id).unwrap_or_default();
+    let no_id = || caller.refuse(Refusal::bad("bad-id", Message::new("server-bad-id")).at("id"));
+    let id = decode(&named.id).filter(|id| !id.is_empty()).ok_or_else(no_id)?;
     let storage = app.host().storage();
     let known = storage.passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
     let is_last = matches!(known.as_slice(), [only] if only.id == id);

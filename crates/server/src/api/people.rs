@@ -40,8 +40,8 @@ pub(super) async fn guest(
     caller: Caller,
     Body(named): Body<Named>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller, None)?;
     let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    admit(&app, &caller, [Asked::Guest(caller.address)])?;
     let person = Person { id: PersonId(secrets::number()), name, guest: true };
     let storage = app.host().storage();
     storage.create_person(&person, app.host().clock().now()).await.map_err(|error| caller.refuse(error))?;
@@ -152,7 +152,8 @@ pub(super) async fn end_token(
     Body(named): Body<TokenName>,
 ) -> Answered<StatusCode> {
     let person = caller.person()?;
-    let ended = app.host().storage().end_tokens(person.id, named.name.trim()).await;
+    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    let ended = app.host().storage().end_tokens(person.id, &name).await;
     ended.map_err(|error| caller.refuse(error))?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -162,11 +163,16 @@ pub(super) fn name_taken(name: &str) -> Refusal {
     Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")
 }
 
-/// Whether somebody may try again to become somebody.
+/// Whether somebody may try again to sign in or to register.
 pub(super) fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
+    let at_account = name.map(|name| Asked::AttemptAt(name.to_lowercase()));
+    admit(app, caller, at_account.into_iter().chain([Asked::Attempt(caller.address)]))
+}
+
+/// Whether all of this may be asked now.
+fn admit(app: &App, caller: &Caller, asked: impl IntoIterator<Item = Asked>) -> Answered<()> {
     let now = app.host().clock().now();
-    let by_name = name.is_none_or(|name| app.0.limits.admit(Asked::AttemptAt(name.to_lowercase()), now));
-    if by_name && app.0.limits.admit(Asked::Attempt(caller.address), now) {
+    if asked.into_iter().all(|asked| app.0.limits.admit(asked, now)) {
         Ok(())
     } else {
         app.host().metrics().too_fast.add(1);

@@ -1,12 +1,12 @@
 //! The same as the socket, where sockets are blocked: asking again and again.
 
-use super::body::Body;
+use super::body::{Body, Query};
 use super::caller::{Answered, Caller};
 use super::socket::Talk;
 use crate::App;
 use crate::host::Frame;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use std::time::Duration;
@@ -23,6 +23,7 @@ pub(super) async fn poll(
     Query(Since { since }): Query<Since>,
 ) -> Answered<([(HeaderName, &'static str); 1], String)> {
     let refuse = |refusal| caller.refuse(refusal);
+    let _counted = app.host().metrics().polls.hold();
     let hosted = app.host().table(&table).await.map_err(refuse)?;
     let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
     let (first, mut ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;

@@ -1,12 +1,13 @@
 //! The socket of a table.
 
+use super::body::Query;
 use super::caller::{Answered, Caller};
 use crate::host::{Ear, Guest, Hosted};
 use crate::limits::Asked;
 use crate::telling::frame;
 use crate::{App, Refusal};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::SinkExt;
 use std::net::IpAddr;

@@ -27,5 +27,5 @@ pub(super) async fn metrics(State(app): State<App>, caller: Caller) -> Response 
     if !caller.address.is_loopback() {
         return StatusCode::NOT_FOUND.into_response();
     }
-    app.host().metrics().text(app.host().loaded()).into_response()
+    app.host().metrics().text(&app.host().census().await).into_response()
 }

@@ -63,7 +63,10 @@ impl Host {
     }
 
     async fn think(&self, seat: Seat, bot: Bot, seen: AnySeen) -> Option<Answer> {
+        let waiting = self.0.metrics.bots_waiting.hold();
         let _turn = self.0.thinkers.clone().acquire_owned().await.ok()?;
+        drop(waiting);
+        let _thinking = self.0.metrics.bots_thinking.hold();
         let think = move || {
             let began = Instant::now();
             let elapsed = || Millis(u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX));

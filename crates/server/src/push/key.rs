@@ -1,5 +1,6 @@
 //! The key by which push services know a server (RFC 8292).
 
+use crate::storage::private;
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use ring::rand::SystemRandom;
@@ -86,11 +87,7 @@ impl PushKey {
 
 /// Writes a new file that nobody but its owner reads.
 fn write_secret(path: &Path, text: &[u8]) -> io::Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path)?;
+    let mut file = private::options().write(true).create_new(true).open(path)?;
     file.write_all(text)?;
     file.sync_all()
 }

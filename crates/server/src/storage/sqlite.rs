@@ -3,6 +3,8 @@
 mod people;
 
 use super::folding::Folder;
+use super::lock::Lock;
+use super::private;
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
@@ -12,7 +14,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Executor, Row, SqliteConnection};
-use std::path::Path;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -29,6 +32,16 @@ const TABLE: &str = "key, id, revision, public, over, made, started, about";
 pub struct Sqlite {
     readers: SqlitePool,
     jobs: mpsc::Sender<Job>,
+    file: DataFile,
+}
+
+/// Which data file it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataFile {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// The number of its schema.
+    pub schema: usize,
 }
 
 /// How a data file is used.
@@ -47,13 +60,21 @@ impl Default for SqliteSettings {
 }
 
 impl Sqlite {
-    /// Opens a data file, which is made if there is none, and brings it up to the schema of this program.
+    /// Opens a data file, which is made if there is none, and brings it up to the schema of this program. Nobody else may
+    /// write to it until it is closed, and nobody but its owner may read it.
     pub async fn open(path: &Path) -> Result<Sqlite, StorageError> {
         Sqlite::open_with(path, &SqliteSettings::default()).await
     }
 
     /// Opens a data file to be used in this way.
     pub async fn open_with(path: &Path, settings: &SqliteSettings) -> Result<Sqlite, StorageError> {
+        match private::make(path) {
+            Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+                return Err(StorageError::Broken(error.to_string()));
+            }
+            _ => {}
+        }
+        let lock = Lock::take(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -65,6 +86,8 @@ impl Sqlite {
             .disable_statement_logging();
         let mut connection = options.connect().await.map_err(trouble)?;
         migrate(&mut connection).await?;
+        // Only now it is known to be a data file of ours.
+        private::tighten(path);
         if let Some(most) = settings.most_pages {
             let limit = format!("PRAGMA max_page_count = {most}");
             connection.execute(limit.as_str()).await.map_err(trouble)?;
@@ -73,25 +96,27 @@ impl Sqlite {
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(0);
         let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
         let (jobs, waiting) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(writer::write(connection, folder, waiting));
-        Ok(Sqlite { readers, jobs })
+        tokio::spawn(writer::write(connection, folder, lock, waiting));
+        let file = DataFile { path: path.to_owned(), schema: SCHEMAS.len() };
+        Ok(Sqlite { readers, jobs, file })
     }
 
-    /// Writes a copy of a data file while others use it.
+    /// Writes a copy of a data file while others use it. Nobody but its owner may read it.
     pub async fn back_up(from: &Path, to: &Path) -> Result<(), StorageError> {
-        let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(30));
-        let mut connection = options.connect().await.map_err(trouble)?;
-        let to = to.to_str().ok_or_else(|| StorageError::Broken("the path is not plain text".to_owned()))?;
-        connection.execute(sqlx::query("VACUUM INTO ?").bind(to)).await.map_err(trouble)?;
-        Ok(())
+        private::make(to).map_err(|error| StorageError::Broken(error.to_string()))?;
+        let copied = copy_into(from, to).await;
+        if copied.is_err() {
+            // The reason why there is no copy says more than that this is left over.
+            _ = std::fs::remove_file(to);
+        }
+        copied
     }
 
     fn work(&self, what: Work) -> Answer<'_, ()> {
         Box::pin(async move {
-            let gone = || StorageError::Broken("the storage was closed".to_owned());
             let (done, answer) = oneshot::channel();
-            self.jobs.send(Job { what, done }).await.map_err(|_| gone())?;
-            answer.await.map_err(|_| gone())?
+            self.jobs.send(Job { what, done }).await.map_err(|_| StorageError::Closed)?;
+            answer.await.map_err(|_| StorageError::Closed)?
         })
     }
 
@@ -102,6 +127,15 @@ impl Sqlite {
     fn write_one(&self, statement: Statement) -> Answer<'_, ()> {
         self.write(vec![statement])
     }
+}
+
+/// Copies a data file into an empty one.
+async fn copy_into(from: &Path, to: &Path) -> Result<(), StorageError> {
+    let options = SqliteConnectOptions::new().filename(from).busy_timeout(Duration::from_secs(30));
+    let mut connection = options.connect().await.map_err(trouble)?;
+    let to = to.to_str().ok_or_else(|| StorageError::Broken("the path is not plain text".to_owned()))?;
+    connection.execute(sqlx::query("VACUUM INTO ?").bind(to)).await.map_err(trouble)?;
+    Ok(())
 }
 
 /// Brings a data file up to the schema of this program.
@@ -301,5 +335,9 @@ impl Storage for Sqlite {
             self.readers.close().await;
             self.work(Work::Close).await
         })
+    }
+
+    fn data_file(&self) -> Option<&DataFile> {
+        Some(&self.file)
     }
 }

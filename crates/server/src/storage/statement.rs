@@ -104,6 +104,9 @@ impl<T: Into<Gap>> From<Option<T>> for Gap {
 /// What an error of `SQLite` means to us.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(super) fn trouble(error: sqlx::Error) -> StorageError {
+    if matches!(error, sqlx::Error::PoolClosed) {
+        return StorageError::Closed;
+    }
     let Some(database) = error.as_database_error() else { return StorageError::Broken(error.to_string()) };
     if database.is_unique_violation() {
         return StorageError::Stale;

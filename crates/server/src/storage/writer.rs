@@ -1,6 +1,7 @@
 //! The one who writes: takes all that waits, writes it in one transaction, and answers when it is on the disk.
 
 use super::folding::Folder;
+use super::lock::Lock;
 use super::statement::{Statement, trouble};
 use super::{Append, StorageError};
 use serde::Serialize;
@@ -35,10 +36,11 @@ const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish,
 /// Whoever watches is kept as this seat, which is none.
 const WATCHER: i16 = -1;
 
-/// Writes until nobody can ask any more.
+/// Writes until nobody can ask any more, and lets go of the data file before it says so.
 pub(super) async fn write(
     mut connection: SqliteConnection,
     mut folder: Folder,
+    lock: Lock,
     mut jobs: mpsc::Receiver<Job>,
 ) {
     let mut batch = Vec::with_capacity(MOST_AT_ONCE);
@@ -55,6 +57,7 @@ pub(super) async fn write(
     folder.end().await;
     // The log of SQLite is folded into the data file, which is then all there is.
     let closed = connection.close().await.map_err(trouble);
+    drop(lock);
     if let Some(job) = close {
         _ = job.done.send(closed);
     }

@@ -1,6 +1,7 @@
 //! The whole server, each test with a database of its own.
 
 mod absence;
+mod described;
 mod dice;
 mod disk;
 mod forged;
@@ -18,4 +19,5 @@ mod strange;
 mod talk;
 mod time;
 mod waiting;
+mod watched;
 mod worlds;

@@ -34,7 +34,7 @@ pub struct Site {
 /// Without limits, and with bots that answer at once.
 pub fn settings() -> Settings {
     Settings {
-        limits: LimitSettings { requests: 0, attempts: 0, wishes: 0, sockets: 0 },
+        limits: LimitSettings::NONE,
         host: HostSettings { bot_pause: 0, ..HostSettings::default() },
         ..Settings::default()
     }
@@ -78,7 +78,10 @@ impl Site {
         let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel();
-        let ended = async { _ = stopped.await };
+        let ended = async {
+            _ = stopped.await;
+            "the test"
+        };
         let serving = stolik_server::serve_app(listener, None, app, ended);
         let served = tokio::spawn(async { serving.await.expect("served to the end") });
         Site { address, clock, folder, stop: Some(stop), served }

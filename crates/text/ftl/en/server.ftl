@@ -45,6 +45,7 @@ server-push-turn = { $game }: they wait for your move at the table.
 server-no-push = This server sends no notifications.
 server-bad-push = Nothing can be sent to this address.
 server-bad-passkey = This passkey cannot be used here. Try again, or sign in with a password.
+server-bad-id = This is not the id of a passkey: it is written in base64url.
 server-passkey-known = This passkey is known already.
 server-last-passkey = This is the only passkey, and the account has no password. Add another passkey first.
 server-old-challenge = That took too long. Begin again.

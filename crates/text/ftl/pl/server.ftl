@@ -47,6 +47,7 @@ server-push-turn = { $game }: przy stole czekają na Twój ruch.
 server-no-push = Ten serwer nie wysyła powiadomień.
 server-bad-push = Na ten adres nie da się wysłać powiadomienia.
 server-bad-passkey = Tego klucza dostępu nie da się tu użyć. Spróbuj jeszcze raz albo zaloguj się hasłem.
+server-bad-id = To nie jest identyfikator klucza dostępu; zapisuje się go jako base64url.
 server-passkey-known = Ten klucz dostępu już jest zapisany.
 server-last-passkey = To jedyny klucz dostępu, a konto nie ma hasła. Dodaj najpierw inny klucz.
 server-old-challenge = Trwało to za długo. Zacznij jeszcze raz.

@@ -93,11 +93,7 @@ async fn serve(
     let page = PageSource::folder(page)?;
     let storage = Sqlite::open(&folder.path().join("stolik.db")).await?;
     // Tests come from one address, and more often than people.
-    let settings = Settings {
-        limits: LimitSettings { requests: 0, attempts: 0, wishes: 0, sockets: 0 },
-        host,
-        ..Settings::default()
-    };
+    let settings = Settings { limits: LimitSettings::NONE, host, ..Settings::default() };
     let app = App::open(page, Arc::new(storage), Clock::system(), settings).await;
     let app = app.map_err(|refusal| anyhow::anyhow!("the server does not begin: {}", refusal.code))?;
     let listener = stolik_server::bind(address).await?;
@@ -108,6 +104,7 @@ async fn serve(
             // Nobody is left who could end it in good order.
             std::future::pending::<()>().await;
         }
+        "the test"
     };
     let server = tokio::spawn(stolik_server::serve_app(listener, None, app, ended));
     Ok((address, Serving { server, end: Some(end) }))

@@ -8,11 +8,11 @@ use tracing_subscriber::fmt::MakeWriter;
 
 /// What was written down.
 #[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
+pub(super) struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
     /// What was written since it was looked at.
-    fn take(&self) -> String {
+    pub(super) fn take(&self) -> String {
         let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panics while writing"));
         String::from_utf8(bytes).expect("text")
     }

@@ -63,7 +63,11 @@ async fn a_program_plays_with_a_token() {
     let mut line = robot.listen(&table, None).await;
     line.act("C3-D4").await;
     assert_eq!(robot.get("/api/tokens").await.expect(200)[0]["name"], "robot");
-    hania.ask("DELETE", "/api/tokens", Some(json!({ "name": "robot" }).to_string())).await.expect(204);
+    let end = async |name: &str| {
+        hania.ask("DELETE", "/api/tokens", Some(json!({ "name": name }).to_string())).await
+    };
+    end(" ").await.expect_code(400, "bad-name");
+    end("robot").await.expect(204);
     robot.get("/api/me").await.expect_code(401, "who-are-you");
 }
 
@@ -107,13 +111,20 @@ async fn names_tables_and_words_have_limits() {
 
 #[tokio::test]
 async fn nobody_asks_too_often() {
-    let limits = LimitSettings { requests: 0, attempts: 3, wishes: 5, sockets: 1 };
+    let limits = LimitSettings { attempts: 3, guests: 3, wishes: 5, sockets: 1, ..LimitSettings::NONE };
     let site = Site::with(Settings { limits, ..settings() }).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     site.guest("Ola").await;
     site.stranger().post("/api/guest", json!({ "name": "Piotr" })).await.expect_code(429, "too-fast");
-    site.clock.pass(60_000);
+    // Who guesses passwords is stopped for that alone.
+    let guess = json!({ "name": "nikt", "password": "zgadywane" });
+    for _ in 0..3 {
+        site.stranger().post("/api/login", guess.clone()).await.expect_code(401, "wrong-password");
+    }
+    site.stranger().post("/api/login", guess).await.expect_code(429, "too-fast");
+    site.clock.pass(20_000);
     site.guest("Piotr").await;
+    site.stranger().post("/api/guest", json!({ "name": "Jan" })).await.expect_code(429, "too-fast");
     let mut line = hania.listen(&table, None).await;
     assert!(marcin.try_listen(&table, None).await.err().expect("one socket an address").contains("429"));
     for _ in 0..5 {
@@ -122,6 +133,21 @@ async fn nobody_asks_too_often() {
     assert_eq!(line.refused(json!({ "act": ["C3-D4"] })).await, "too-fast");
     site.clock.pass(12_000);
     line.act("C3-D4").await;
+}
+
+#[tokio::test]
+async fn a_class_behind_one_address_sits_down_at_once() {
+    let site = Site::with(Settings { limits: LimitSettings::default(), ..settings() }).await;
+    for pupil in 0..30 {
+        site.guest(&format!("Uczeń {pupil}")).await;
+    }
+    // The teacher makes an account beside them, and half a minute later the next class comes.
+    let account = json!({ "name": "pani Ola", "password": "trudne haslo" });
+    site.stranger().post("/api/register", account).await.expect(200);
+    site.clock.pass(30_000);
+    for pupil in 30..60 {
+        site.guest(&format!("Uczeń {pupil}")).await;
+    }
 }
 
 #[tokio::test]

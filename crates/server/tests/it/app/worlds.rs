@@ -4,6 +4,8 @@
 use crate::support::{Line, NOON, Site, Visitor, settings};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Row};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stolik_catalog::{AnyGame, Kind};
@@ -237,9 +239,10 @@ async fn heard_of_bot(bot: &str) -> (Vec<String>, u64, String) {
     let named = json!({ "bot": bot }).to_string();
     let scrubbed = heard.iter().map(|text| text.replace(&named, "the bot")).collect();
     // What it has chosen, which only the storage knows.
-    let storage = Sqlite::open(&site.data_file()).await.expect("the data file");
-    let log = storage.log(TableKey(1)).await.expect("a log");
-    (scrubbed, event.t, log[0].lines.clone())
+    let mut file = SqliteConnectOptions::new().filename(site.data_file()).connect().await.expect("the file");
+    let first = sqlx::query("SELECT lines FROM entry WHERE table_key = 1 ORDER BY number");
+    let first = first.fetch_one(&mut file).await.expect("a log");
+    (scrubbed, event.t, first.get(0))
 }
 
 #[tokio::test]
