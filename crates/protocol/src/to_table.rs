@@ -30,7 +30,7 @@ pub enum Wish {
     Resign {},
     /// To propose something: `draw`, `takeback`, `abort`, `stand-in-1`, `abandoned-1`, `rematch`.
     Offer(String),
-    /// To answer what was proposed.
+    /// To answer what was proposed. Who says no to what they have proposed themselves takes it back.
     Answer(Answer),
     /// To say something.
     Say(String),
