@@ -1,20 +1,19 @@
 //! Below the moves: what has just happened, the command line, and how to end the game.
 
 use crate::icons::{Icon, Sign};
-use crate::net::Tools;
 use crate::play::Play;
 use crate::route::Route;
 use crate::session::Session;
+use crate::sure::Sure;
+use crate::turn::how_it_ended;
 use leptos::prelude::*;
+use stolik_game::Cause;
 
 /// The live line, the command line and the tools.
 #[component]
 pub fn Foot(session: Session) -> impl IntoView {
     let play = session.play;
-    let live = Memo::new(move |_| {
-        let speaker = session.speaker();
-        play.with(|play| play.live().map(|message| speaker.say(message)).collect::<Vec<_>>()).join(" ")
-    });
+    let live = Memo::new(move |_| live(session));
     let is_over = move || play.with(|play| play.table().outcome().is_some());
     let is_online = Memo::new(move |_| play.with(Play::is_online));
     let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
@@ -22,15 +21,14 @@ pub fn Foot(session: Session) -> impl IntoView {
     view! {
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span></p>
         <Commands session/>
-        {move || is_online.get().then(|| view! { <Tools session/> })}
         <div class="tools">
             <Show when=move || !is_over() && !is_online.get()>
-                <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=Play::resign/>
+                <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=change(session, Play::resign)/>
                 <button class="btn quiet small" id="restart" on:click=restart>
                     <Icon sign=Sign::Restart/>{session.text("page-restart")}
                 </button>
                 <Show when=move || !play.with(Play::has_bots)>
-                <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=Play::agree_draw/>
+                <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=change(session, Play::agree_draw)/>
                 </Show>
             </Show>
             <a class="btn quiet small" id="new-game" href=new_table>
@@ -38,6 +36,32 @@ pub fn Foot(session: Session) -> impl IntoView {
             </a>
         </div>
     }
+}
+
+/// What has just happened, how the game has ended, and at a table over the network that one is awaited.
+fn live(session: Session) -> String {
+    let speaker = session.speaker();
+    let (mut said, outcome, is_asked) = session.play.with(|play| {
+        let said: Vec<String> = play.live().map(|message| speaker.say(message)).collect();
+        (said, play.table().outcome(), play.is_online() && play.seat().is_some())
+    });
+    match outcome {
+        Some(outcome) => {
+            // That somebody gives up is how it ended.
+            if let Cause::Table(_) = outcome.cause {
+                said.clear();
+            }
+            said.push(speaker.text("page-game-over") + ".");
+            said.push(how_it_ended(session, &outcome));
+        }
+        None if is_asked => said.push(speaker.text("page-your-turn") + "."),
+        None => {}
+    }
+    said.join(" ")
+}
+
+fn change(session: Session, act: fn(&mut Play)) -> Callback<()> {
+    Callback::new(move |()| session.change(act))
 }
 
 /// The command line: the notation of the terminal.
@@ -68,38 +92,5 @@ fn Commands(session: Session) -> impl IntoView {
                 <button class="btn">{session.text("page-execute")}</button>
             </form>
         </details>
-    }
-}
-
-/// A button that asks once more, in place: no dialog where a line will do.
-#[component]
-fn Sure(
-    session: Session,
-    id: &'static str,
-    sign: Sign,
-    label: &'static str,
-    question: &'static str,
-    act: fn(&mut Play),
-) -> impl IntoView {
-    let asking = RwSignal::new(false);
-    let sure = move |_| {
-        asking.set(false);
-        session.change(act);
-    };
-    view! {
-        <Show
-            when=move || asking.get()
-            fallback=move || view! {
-                <button class="btn quiet small" id=id on:click=move |_| asking.set(true)>
-                    <Icon sign/>{session.text(label)}
-                </button>
-            }
-        >
-            <span class="sure">
-                <span>{session.text(question)}</span>
-                <button class="btn small" id=format!("{id}-yes") on:click=sure>{session.text("page-yes")}</button>
-                <button class="btn quiet small" on:click=move |_| asking.set(false)>{session.text("page-no")}</button>
-            </span>
-        </Show>
     }
 }

@@ -7,7 +7,7 @@ mod online;
 mod remote;
 mod source;
 #[cfg(test)]
-mod stand_in;
+pub(crate) mod stand_in;
 mod touching;
 mod undo;
 mod veil;

@@ -5,6 +5,7 @@ use crate::counters::counters;
 use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::step;
+use crate::net::Rematch;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
 use crate::result::{Places, Plot};
@@ -87,13 +88,23 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let is_over = move || outcome.get().is_some();
     let is_choice = Memo::new(move |_| play.with(Play::is_choice));
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
+    let is_online = Memo::new(move |_| play.with(Play::is_online));
+    // Who watches has nothing to do here.
+    let is_watching = Memo::new(move |_| play.with(Play::is_watching));
     let again = move |_| session.rematch();
     view! {
         <div class="acts">
             <Show when=is_over>
-                <button class="btn main primary" id="again" on:click=again>
-                    <Icon sign=Sign::Restart/>{session.text("page-rematch")}
-                </button>
+                <Show
+                    when=move || is_online.get()
+                    fallback=move || view! {
+                        <button class="btn main primary" id="again" on:click=again>
+                            <Icon sign=Sign::Restart/>{session.text("page-rematch")}
+                        </button>
+                    }
+                >
+                    <Rematch session/>
+                </Show>
                 <a class="btn" id="other-game" href="/">{session.text("page-table-other")}</a>
             </Show>
             <Show when=move || is_choice.get()>
@@ -102,14 +113,16 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
                 </button>
             </Show>
             <Buttons session rank=Rank::Primary/>
-            <button
-                class="btn tool"
-                id="undo"
-                aria-disabled=move || (!play.with(Play::may_undo)).to_string()
-                on:click=move |_| session.change(Play::undo)
-            >
-                <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
-            </button>
+            <Show when=move || !is_watching.get()>
+                <button
+                    class="btn tool"
+                    id="undo"
+                    aria-disabled=move || (!play.with(Play::may_undo)).to_string()
+                    on:click=move |_| session.change(Play::undo)
+                >
+                    <Icon sign=Sign::Undo/><span>{session.text("page-undo")}</span>
+                </button>
+            </Show>
             <Show when=move || may_cover.get()>
                 <button class="btn tool" id="cover" on:click=move |_| session.change(Play::cover)>
                     <Icon sign=Sign::Hide/><span>{session.text("page-cover")}</span>
@@ -235,6 +248,7 @@ fn what_is_chosen(session: Session) -> String {
     session.play.with(|play| match play.touched().last() {
         None if play.bot_to_act().is_some() => speaker.text("room-bot-thinks"),
         None if play.is_sending() => speaker.text("net-sending"),
+        None if play.is_watching() => speaker.text("net-watching-only"),
         None if play.is_online() && play.seat().is_none() => speaker.text("net-not-you"),
         None if play.is_composing() => speaker.text("page-composing"),
         None => speaker.text("page-choose-piece"),
