@@ -7,7 +7,7 @@ use stolik_protocol::{FromTable, Notice, Welcome, What};
 
 /// Somebody at a table, by socket or by asking again and again.
 enum By {
-    Socket(Line),
+    Socket(Box<Line>),
     Asking { table: String, since: Option<u64>, noted: u64, said: u32 },
 }
 
@@ -20,7 +20,7 @@ impl Seated {
     async fn come(site: &Site, who: &Visitor, table: &str, is_socket: bool) -> (Seated, Box<Welcome>) {
         let who = Visitor { address: site.address, ..who.clone() };
         let by = if is_socket {
-            By::Socket(who.listen(table, None).await)
+            By::Socket(Box::new(who.listen(table, None).await))
         } else {
             By::Asking { table: table.to_owned(), since: None, noted: 0, said: 0 }
         };
@@ -162,9 +162,9 @@ async fn a_wish_for_another_game_is_taken_back_declined_and_falls_with_who_leave
             hers.wish(json!({ "rematch": {} })).await;
             his.notice(again(&[0])).await;
             let no = json!({ "answer": { "offer": "rematch", "yes": false } });
-            let (says, hears) = if who_says_no == 0 { (&mut hers, &mut his) } else { (&mut his, &mut hers) };
-            says.wish(no).await;
-            hears.notice(again(&[])).await;
+            let (one, other) = if who_says_no == 0 { (&mut hers, &mut his) } else { (&mut his, &mut hers) };
+            one.wish(no).await;
+            other.notice(again(&[])).await;
         }
         hers.wish(json!({ "rematch": {} })).await;
         hang_up(&site, hers).await;
