@@ -114,7 +114,7 @@ fn Shown(session: Session, card: Card) -> impl IntoView {
             stand_in.into_iter().chain([end]).collect()
         }
         Card::AgainAsks(_) => {
-            vec![again("again-yes", "page-rematch", true), again("again-no", "net-decline", false)]
+            vec![again("again-yes", "net-agree", true), again("again-no", "net-decline", false)]
         }
         Card::Said(..) => {
             let open = move |_| super::talk::open(session);
