@@ -106,7 +106,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
         <div
             class="plate plain"
             class:on=is_on
-            class:gone=move || presence.get() != Presence::Here
+            class:absent=move || presence.get() != Presence::Here
             data-seat=seat.0.to_string()
         >
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">

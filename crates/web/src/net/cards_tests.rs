@@ -103,6 +103,7 @@ fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     room.close(&gone(false));
     assert_eq!(room.cards(false), [], "closed, it is not told again");
     assert_eq!(room.gone().collect::<Vec<_>>(), [(1, false)], "and still known");
+    hears(&mut room, offered(0, "stand-in-1"));
     let stood_in = What::StoodIn { seat: 1, bot: "easy".to_owned() };
     assert_eq!(hears(&mut room, stood_in), loud("Nie ma przy stole: Ben. Gra bot."));
     assert_eq!(room.cards(false), [gone(true)], "that is news");

@@ -164,10 +164,12 @@ impl Room {
                 if self.you != Some(*seat) {
                     self.passing = Some(Passing::Back(heard.n, *seat));
                 }
+                self.is_decided(*seat, &["stand-in", "abandoned"]);
                 self.place(*seat, |place| (place.here, place.stand_in) = (true, None));
             }
             What::StoodIn { seat, bot } => {
                 self.known_gone.retain(|known| known != seat);
+                self.is_decided(*seat, &["stand-in"]);
                 self.place(*seat, |place| place.stand_in = Some(bot.clone()));
             }
             What::Said { by, text } => {
@@ -178,6 +180,12 @@ impl Room {
             }
             What::Away(away) => self.away = Some(*away),
         }
+    }
+
+    /// What was proposed to become of somebody who has left is past.
+    fn is_decided(&mut self, seat: u8, about: &[&str]) {
+        let is_about = |offer: &str| about.iter().any(|about| offer == format!("{about}-{seat}"));
+        self.offers.retain(|(made, _)| !is_about(&made.offer));
     }
 
     fn place(&mut self, seat: u8, change: impl FnOnce(&mut Place)) {

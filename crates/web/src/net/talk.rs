@@ -99,7 +99,7 @@ fn Sheet(session: Session) -> impl IntoView {
             let quiet = (!is_own).then(|| {
                 view! { <button class="btn quiet small" on:click=hush>{session.text("net-mute")}</button> }
             });
-            Some(view! { <li class:own=is_own><b>{name}</b>" "<span>{text}</span>{quiet}</li> })
+            Some(view! { <li class:ours=is_own><b>{name}</b>" "<span>{text}</span>{quiet}</li> })
         };
         said.get().into_iter().rev().filter_map(line).collect_view()
     };
@@ -126,7 +126,7 @@ fn Sheet(session: Session) -> impl IntoView {
         }
     };
     view! {
-        <section class="sheet" id="talk" role="dialog" aria-labelledby="talk-title" on:keydown=keys>
+        <section class="talksheet" id="talk" role="dialog" aria-labelledby="talk-title" on:keydown=keys>
             <div class="row">
                 <h2 class="grow" id="talk-title">{session.text("net-talk")}</h2>
                 <button class="icb" id="talk-close" aria-label=session.text("page-close") on:click=move |_| close(session)>

@@ -97,15 +97,15 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
     // Who leaves is seen on the plate, with the vote at hand.
     let table: String = marcin.execute("return location.pathname").await?;
     marcin.open("/lobby").await?;
-    hania.read(".plate.gone .away", "away").await?;
+    hania.read(".plate.absent .away", "away").await?;
     for size in SIZES {
         hania.look_on(size, Light::Light).await?;
         at_hand(hania, &["#offer-stand-in", "#offer-abandoned"]).await?;
     }
     hania.click("#offer-stand-in").await?;
-    hania.read(".plate.gone .away", "a bot plays").await?;
+    hania.read(".plate.absent .away", "a bot plays").await?;
     marcin.open(&table).await?;
-    hania.wait_for("!document.querySelector('.plate.gone')").await?;
+    hania.wait_for("!document.querySelector('.plate.absent')").await?;
     // The end and the wish for another game are said on every screen.
     hania.click("#resign").await?;
     hania.click("#resign-yes").await?;
@@ -343,7 +343,7 @@ async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
     company.marcin.open("/lobby").await?;
     company.hania.see("#missed").await?;
     assert_eq!(company.hania.count("#missed .btn").await?, 0, "they are waited for, as was agreed");
-    company.hania.read(".plate.gone .away", "away").await?;
+    company.hania.read(".plate.absent .away", "away").await?;
     hania.resign().await?;
     company.hania.wait_for("document.querySelectorAll('#course polyline').length === 2").await?;
     pictures(&company.hania, "online-result").await
