@@ -94,9 +94,15 @@ pub struct Welcome {
     /// How the match stands.
     #[serde(default)]
     pub score: Score,
+    /// The seats that want another game, once this one is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<u8>,
     /// Whom this person does not hear at this table.
     #[serde(default)]
     pub muted: Vec<Voice>,
+    /// Which notices this client need not be told any more; to be said when it asks again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub noted: Option<u64>,
     /// The number of the last event.
     pub n: u64,
     /// The moment, in thousandths of a second since the game began.
@@ -113,6 +119,9 @@ pub struct Gap {
     /// What a bot has played for who is told this while they were away, as in the welcome.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meanwhile: Vec<u32>,
+    /// Which notices this client need not be told any more; to be said when it asks again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub noted: Option<u64>,
     /// The number of the last event.
     pub n: u64,
     /// The moment.
@@ -134,6 +143,10 @@ pub struct Since {
     /// The last event the client has seen.
     #[serde(default)]
     pub since: Option<u64>,
+    /// What it was told last as `noted`. Who asks again without a socket is answered at once where other notices stand by
+    /// now; 0 is answered at once in any case.
+    #[serde(default)]
+    pub noted: Option<u64>,
 }
 
 /// Who sits somewhere.

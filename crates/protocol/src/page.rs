@@ -53,7 +53,9 @@ impl std::fmt::Display for Intro {
              messages, each with an id of its own, which no other wish of that seat at that table has had, also before the \
              page was loaded anew. The same id said again is answered again and not done twice, so after a lost \
              line a client says again what was not answered. A wish is answered when it is on the disk and everybody was told. Where \
-             sockets are blocked, `poll` and `say` do the same. Numbers of events only grow; what a muted voice says, or what is told by a notice, leaves a hole.\n\n\
+             sockets are blocked, `poll?since=…&noted=…` and `say` do the same; `noted` is what the last `Welcome` or `Gap` said, \
+             and 0 is answered at once. To decline another game, or to want it no longer, is `answer` to `rematch` with no. Numbers \
+             of events only grow; what a muted voice says, or what is told by a notice, leaves a hole.\n\n\
              Clocks: where a table has a time control, what a `Clock` tells runs while its side is awaited, periods of byo-yomi one \
              after the other, except that it `waits` until the side has acted for the first time. For that action there is `begin`; \
              when it is over, the game ends as `aborted`. A bot in a team lets the people of its side move first; `you-play` \

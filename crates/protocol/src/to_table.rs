@@ -31,7 +31,7 @@ pub enum Wish {
     Resign {},
     /// To propose something: `draw`, `takeback`, `abort`, `stand-in-1`, `abandoned-1`, `rematch`.
     Offer(#[schemars(regex(pattern = OFFER))] String),
-    /// To answer what was proposed.
+    /// To answer what was proposed. Who says no to what they have proposed themselves takes it back.
     #[serde(deserialize_with = "read::object")]
     Answer(Answer),
     /// To leave the rest of the turn to a bot of the own side, which else waits until one has moved.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::web_sys::{Element, HtmlElement};
 use wasm_bindgen_futures::JsFuture;
 
 /// Whether the browser shows itself whole: by https, or on this computer.
@@ -43,4 +44,23 @@ pub fn object(entries: &[(&str, &JsValue)]) -> JsValue {
 /// The name of what went wrong: `NotAllowedError`.
 pub fn name_of(error: &JsValue) -> String {
     part(error, "name").and_then(|name| name.as_string()).unwrap_or_default()
+}
+
+/// Sets what the style knows by a name, or leaves it to the style again.
+pub fn set_style(element: &Element, name: &str, value: Option<&str>) {
+    let Some(element) = element.dyn_ref::<HtmlElement>() else { return };
+    // A browser that does not take it shows the page as it is.
+    let _ = match value {
+        Some(value) => element.style().set_property(name, value),
+        None => element.style().remove_property(name).map(drop),
+    };
+}
+
+/// Whether something lies above the rest of the page, wherever that is scrolled to.
+pub fn floats(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    let style = found.and_then(|element| window().get_computed_style(&element).ok().flatten());
+    style.is_some_and(|style| {
+        matches!(style.get_property_value("position").as_deref(), Ok("fixed" | "sticky"))
+    })
 }

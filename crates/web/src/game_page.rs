@@ -6,7 +6,7 @@ use crate::board::{Board, is_map};
 use crate::foot::Foot;
 use crate::hands::Hands;
 use crate::moves::Moves;
-use crate::net::Entrance;
+use crate::net::{Beside, Entrance, Talk, Tools};
 use crate::phases::Phases;
 use crate::plates::Plates;
 use crate::play::Play;
@@ -76,6 +76,7 @@ fn Table(session: Session) -> impl IntoView {
                     <section class="stage" aria-label=session.text("page-board")><Board session/></section>
                     <div class="panel">
                         <Plates session/>
+                        <Tools session/>
                         <Phases session/>
                         <div class="col-a stack">
                             <Turn session/>
@@ -84,8 +85,10 @@ fn Table(session: Session) -> impl IntoView {
                         </div>
                         <div class="col-b fill sec"><Moves session/></div>
                         <div class="last"><Foot session/></div>
+                        <Beside session/>
                     </div>
                 </main>
+                <Talk session/>
             </Show>
         </div>
     }

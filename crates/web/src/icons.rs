@@ -59,6 +59,8 @@ pub enum Sign {
     Forget,
     /// A die.
     Dice,
+    /// A speech bubble: the talk.
+    Talk,
 }
 
 impl Sign {
@@ -101,6 +103,7 @@ impl Sign {
             Self::Settings => "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h9M17 17h3M15 5v4M9 10v4M15 15v4",
             Self::Hint => "M9 18h6M10 21h4M8.500 15a6 6 0 1 1 7 0c-.4.4-.5 1-.5 3h-6c0-2-.1-2.600-.5-3z",
             Self::Forget => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
+            Self::Talk => "M4 5h16v11h-8.500L7 20v-4H4zM8 9.500h8M8 12.500h5",
             Self::Dice => "M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01",
         }
     }

@@ -49,6 +49,7 @@ mod sitters;
 mod sound;
 mod store;
 mod study;
+mod sure;
 mod targets;
 mod theme;
 mod thinker;

@@ -36,10 +36,31 @@ pub fn Moves(session: Session) -> impl IntoView {
             rounds
         })
     };
+    // On a phone the last two lines are enough, until somebody wants all.
+    let is_open = RwSignal::new(false);
+    let is_long = Memo::new(move |_| {
+        let beside = if now.get().2 == 2 { 2 } else { 1 };
+        turns.with(Vec::len) > 2 * beside
+    });
+    let key = move || session.text(if is_open.get() { "page-moves-last" } else { "page-moves-all" }).get();
     view! {
-        <div class="movehead"><h3>{session.text("page-moves")}</h3><span class="small muted num">{count}</span></div>
+        <div class="movehead">
+            <h3>{session.text("page-moves")}</h3>
+            <span class="small muted num">{count}</span>
+            <Show when=move || is_long.get()>
+                <button
+                    class="btn quiet small phone-only"
+                    id="all-moves"
+                    aria-expanded=move || is_open.get().to_string()
+                    aria-controls="moves"
+                    on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
+                >
+                    {key}
+                </button>
+            </Show>
+        </div>
         // What scrolls must be scrolled by keys too.
-        <ol class="moves fill" id="moves" tabindex="0" aria-label=session.text("page-moves")>
+        <ol class="moves fill" class:folded=move || !is_open.get() id="moves" tabindex="0" aria-label=session.text("page-moves")>
             <For each=rounds key=Round::key let:round><Line session round/></For>
         </ol>
     }

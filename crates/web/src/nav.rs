@@ -104,6 +104,13 @@ pub fn keep_keyboard(heading: &'static str) {
     }
 }
 
+/// Gives the keyboard to the first of these that is there.
+pub fn focus_first(ids: &[&str]) {
+    if let Some(id) = ids.iter().find(|id| document().get_element_by_id(id).is_some()) {
+        focus(id);
+    }
+}
+
 /// Takes the keyboard from whatever has it. What is taken off the page with the keyboard in it makes the browser lay out
 /// everything at once, in the middle of the change.
 pub fn let_go_of_keyboard() {

@@ -1,51 +1,62 @@
 //! Tables over the network: who one is, the line to a table, and what is known of it besides the game.
 
 mod account;
+mod aloud;
 mod ask;
+mod beside;
+mod cards;
 mod clocks;
 mod entrance;
 mod forms;
 mod line;
 mod lists;
 mod meanwhile;
-mod offers;
 mod own_time;
 mod passkeys;
 mod push;
 mod room;
+mod schedule;
 mod setup;
 mod share;
 mod status;
 mod talk;
+mod tools;
 mod wake;
 
 pub use account::AccountPage;
+pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;
 pub use lists::{LobbyPage, MyTables};
 pub use meanwhile::Meanwhile;
-pub use offers::Tools;
 pub use room::Room;
 pub use setup::{Mine, Online, OnlineSetup, make};
 pub use status::LineNotices;
 pub use talk::Talk;
+pub use tools::{Rematch, Tools};
 pub use wake::title_mark;
 
 use crate::hint::Hint;
 use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
+use crate::sound;
+use aloud::Aloud;
 use ask::{Manners, Trouble};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
 use stolik_game::{Message, Seat};
-use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Rematch, Sit, What, Wish};
+use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, Wish};
 
 /// Whether one was somebody here before: only then the server is asked who.
 const KNOWN: &str = "stolik-known";
 /// The name one went by last.
 const NAME: &str = "name";
+/// Up to which event the talk was read, at which table.
+const READ: &str = "stolik-read";
+/// So much of what was said aloud stays, for a screen reader that is slower than the table.
+const MOST_ALOUD: usize = 5;
 
 /// Tables over the network. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
@@ -58,6 +69,10 @@ pub struct Net {
     pub room: RwSignal<Option<Room>>,
     /// What the server has refused last, until the next wish.
     pub trouble: RwSignal<Option<Message>>,
+    /// What was said aloud last, each with a number of its own.
+    aloud: RwSignal<Vec<(u64, Aloud)>>,
+    /// Whether the talk is open.
+    is_talking: RwSignal<bool>,
     line: Line,
     manners: Signal<Manners>,
 }
@@ -75,6 +90,8 @@ impl Net {
             me,
             room: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            aloud: RwSignal::new(Vec::new()),
+            is_talking: RwSignal::new(false),
             line: Line::new(manners),
             manners,
         }
@@ -84,6 +101,8 @@ impl Net {
     pub fn enter(self, table: &str) {
         if self.line.table() != table {
             self.room.set(None);
+            self.aloud.set(Vec::new());
+            self.is_talking.set(false);
         }
         self.trouble.set(None);
         self.line.open(table);
@@ -101,14 +120,59 @@ impl Net {
         self.line.wish(wish);
     }
 
-    /// Wants another game, and adds something to its dice.
-    pub fn play_again(self) {
-        self.wish(Wish::Rematch(Rematch { entropy: random_digits() }));
+    /// Wants another game and adds something to its dice, or does not want it any longer. The page knows it at once.
+    pub fn play_again(self, yes: bool) {
+        self.change_room(|room| room.want_again(yes));
+        self.wish(if yes {
+            Wish::Rematch(stolik_protocol::Rematch { entropy: random_digits() })
+        } else {
+            tools::answer("rematch", false)
+        });
+    }
+
+    /// Changes what is known of the table.
+    fn change_room(self, change: impl FnOnce(&mut Room)) {
+        self.room.update(|room| {
+            if let Some(room) = room {
+                change(room);
+            }
+        });
+    }
+
+    /// Says something aloud.
+    fn say_aloud(self, session: Session, aloud: Option<Aloud>) {
+        let Some(aloud) = aloud else { return };
+        if aloud.is_sounded() {
+            sound::word(session);
+        }
+        self.aloud.update(|said| {
+            let number = said.last().map_or(0, |(number, _)| number + 1);
+            said.push((number, aloud));
+            let old = said.len().saturating_sub(MOST_ALOUD);
+            said.drain(..old);
+        });
+    }
+
+    /// All that was said at the table has been seen.
+    fn read_talk(self) {
+        self.change_room(Room::read_all);
+        let read = self
+            .room
+            .with_untracked(|room| room.as_ref().map(|room| format!("{} {}", room.table, room.read)));
+        if let Some(read) = read {
+            // A browser that keeps nothing counts anew.
+            let _ = local(|storage| storage.set_item(READ, &read));
+        }
     }
 
     /// How the line stands.
     pub fn standing(self) -> RwSignal<line::Standing> {
         self.line.standing
+    }
+
+    /// Whether the line to a table is lost.
+    pub fn is_lost(self) -> bool {
+        self.line.standing.get() == line::Standing::Lost
     }
 
     /// Finds out whether a server of ours is there, and who one is to it.
@@ -219,7 +283,9 @@ fn hear(session: Session, message: FromTable) {
     match message {
         FromTable::Welcome(welcome) => {
             net.line.has_seen(welcome.n);
-            let room = Room::of(&welcome, now());
+            let mut room = Room::of(&welcome, now());
+            room.read = already_read(net, &welcome.table).unwrap_or(room.read);
+            note_taken_seat(session, &room);
             let is_waiting = room.is_waiting();
             net.room.set(Some(room));
             session.hint.set(None);
@@ -235,11 +301,9 @@ fn hear(session: Session, message: FromTable) {
             for heard in gap.events {
                 happens(session, &heard);
             }
-            net.room.update(|room| {
-                if let Some(room) = room {
-                    room.set_clocks(gap.clocks, now());
-                    room.meanwhile = gap.meanwhile;
-                }
+            net.change_room(|room| {
+                room.set_clocks(gap.clocks, now());
+                room.meanwhile = gap.meanwhile;
             });
         }
         FromTable::Event(heard) => happens(session, &heard),
@@ -254,7 +318,10 @@ fn hear(session: Session, message: FromTable) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(&problem)),
             // Whatever it says, the line stands; and what cannot be shown is not.
             Some(Wish::Ping {} | Wish::Draft(_)) => {}
-            _ => net.trouble.set(Some(crate::play::said(&problem))),
+            _ => {
+                net.change_room(|room| room.own_again = room::OwnAgain::AsTold);
+                net.trouble.set(Some(crate::play::said(&problem)));
+            }
         },
         FromTable::Notice(notice) => hear_notice(session, notice),
     }
@@ -270,11 +337,15 @@ fn happens(session: Session, heard: &Heard) {
         None => return net.line.begin_anew(),
     }
     net.line.has_seen(heard.n);
-    net.room.update(|room| {
-        if let Some(room) = room {
-            room.hear(heard, now());
-        }
-    });
+    net.change_room(|room| room.hear(heard, now()));
+    let aloud = net.room.with_untracked(|room| room.as_ref().and_then(|room| Aloud::of(room, heard)));
+    net.say_aloud(session, aloud);
+    if let What::Ended { .. } = heard.what {
+        sound::end(session);
+    }
+    if net.is_talking.get_untracked() {
+        net.read_talk();
+    }
     let is_game = matches!(heard.what, What::Played(_) | What::TookBack { .. } | What::Ended { .. });
     if is_game && session.hint.with_untracked(Option::is_some) {
         session.hint.set(None);
@@ -293,8 +364,11 @@ fn happens(session: Session, heard: &Heard) {
 fn hear_notice(session: Session, notice: Notice) {
     let net = session.net;
     if let Notice::Rematch { table } = &notice {
-        let is_seated = net.room.with_untracked(|room| room.as_ref().is_some_and(Room::is_seated));
-        if is_seated && untrack(|| session.is_at_table()) {
+        // Who knows of it and is here all the same looks at the game that is over.
+        let is_news = net
+            .room
+            .with_untracked(|room| room.as_ref().is_some_and(|room| room.is_seated() && room.next.is_none()));
+        if is_news && untrack(|| session.is_at_table()) {
             return session.go(Route::table(table));
         }
     }
@@ -307,11 +381,7 @@ fn hear_notice(session: Session, notice: Notice) {
         let is_full = places.iter().all(|place| place.who != stolik_protocol::Person::Nobody);
         if was_waiting && is_full {
             // The game begins: everything is told anew.
-            net.room.update(|room| {
-                if let Some(room) = room {
-                    room.places.clone_from(places);
-                }
-            });
+            net.change_room(|room| room.places.clone_from(places));
             return net.line.begin_anew();
         }
         let differ = session.play.with_untracked(|play| play.seats_others(places));
@@ -319,11 +389,34 @@ fn hear_notice(session: Session, notice: Notice) {
             session.change(|play| play.seat_people(places));
         }
     }
-    net.room.update(|room| {
-        if let Some(room) = room {
-            room.note(notice);
-        }
+    let aloud =
+        net.room.with_untracked(|room| room.as_ref().and_then(|room| Aloud::of_notice(room, &notice)));
+    net.say_aloud(session, aloud);
+    net.change_room(|room| room.note(notice));
+}
+
+/// Up to which event the talk of a table was read, as far as this browser knows.
+fn already_read(net: Net, table: &str) -> Option<u64> {
+    let here = net
+        .room
+        .with_untracked(|room| room.as_ref().filter(|room| room.table == table).map(|room| room.read));
+    let kept = || {
+        let kept = local(|storage| storage.get_item(READ).ok().flatten()).flatten()?;
+        let (of, read) = kept.split_once(' ')?;
+        (of == table).then(|| read.parse().ok()).flatten()
+    };
+    here.or_else(kept)
+}
+
+/// Who has come by the link to a seat that somebody else holds watches, and is told so.
+fn note_taken_seat(session: Session, room: &Room) {
+    let by_link = session.route.with_untracked(|route| match route {
+        Route::Table { table, secret } => *table == room.table && secret.is_some(),
+        _ => false,
     });
+    if by_link && !room.is_seated() && !room.is_waiting() {
+        session.net.trouble.set(Some(Message::new("net-seat-taken")));
+    }
 }
 
 /// The thousandths of a second since the page was opened.

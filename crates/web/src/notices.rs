@@ -30,8 +30,11 @@ pub fn Notices(session: Session) -> impl IntoView {
     let back = window_event_listener(leptos::ev::online, move |_| is_offline.set(false));
     // They listen for as long as the page is open.
     std::mem::forget((gone, back));
+    // At a table over the network one word about it is enough: that the line is lost and comes back.
+    let is_lost = Memo::new(move |_| session.net.is_lost());
     let offline = move || {
-        is_offline.get().then(|| view! { <p class="notice" id="offline">{session.text("page-offline")}</p> })
+        (is_offline.get() && !is_lost.get())
+            .then(|| view! { <p class="notice" id="offline">{session.text("page-offline")}</p> })
     };
     view! { <div class="notices" role="status">{unkept}{outdated}{offline}<LineNotices session/></div> }
 }

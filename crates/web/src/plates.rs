@@ -2,6 +2,7 @@
 
 use crate::counters::{command_marks, counters, look};
 use crate::net::Clock;
+use crate::play::Play;
 use crate::session::Session;
 use crate::sitters::bot_label;
 use leptos::html;
@@ -57,7 +58,18 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
     let play = session.play;
     let side = Memo::new(move |_| play.with(|play| play.table().game().side_of(seat)));
     let is_on = Memo::new(move |_| play.with(|play| play.table().actor().awaits(seat)));
-    let name = move || session.speaker().seat(seat);
+    let bot = Memo::new(move |_| play.with(|play| bot_label(play.table().seating(), seat)));
+    // A bot goes by what it is; what its seat goes by stands below, on a small screen too.
+    let name = move || {
+        let speaker = session.speaker();
+        bot.with(|bot| bot.as_ref().map_or_else(|| speaker.seat(seat), |bot| speaker.say(bot)))
+    };
+    let seat_name = move || {
+        bot.with(Option::is_some).then(|| view! { <span class="as">{session.speaker().seat(seat)}</span> })
+    };
+    let presence = Memo::new(move |_| presence(session, seat));
+    let absence =
+        move || presence.get().key().map(|key| view! { <span class="away">{session.text(key)}</span> });
     let is_you = Memo::new(move |_| play.with(|play| play.you() == Some(seat)));
     let counted = Memo::new(move |_| session.with_scene(|scene| counters(scene, Some(side.get()))));
     let has_score = Memo::new(move |_| session.with_scene(have_scores));
@@ -85,10 +97,9 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
             })
         })
     };
-    let bot = Memo::new(move |_| play.with(|play| bot_label(play.table().seating(), seat)));
     let below = move || {
         let speaker = session.speaker();
-        let mut parts: Vec<String> = bot.with(|bot| bot.iter().map(|bot| speaker.say(bot)).collect());
+        let mut parts: Vec<String> = bot.with(|bot| bot.iter().map(|_| speaker.seat(seat)).collect());
         counted.with(|counted| {
             parts.extend(counted.iter().take(TOLD).map(|counter| speaker.say(&counter.label)));
         });
@@ -107,14 +118,54 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
         is_you.get().then(|| view! { <small>{format!(" ({})", session.speaker().text("page-you"))}</small> })
     };
     view! {
-        <div class="plate plain" class:on=is_on class:you=is_you data-seat=seat.0.to_string()>
+        <div
+            class="plate plain"
+            class:on=is_on
+            class:you=is_you
+            class:absent=move || presence.get() != Presence::Here
+            data-seat=seat.0.to_string()
+        >
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
-            <span class="who"><b>{name}{you}</b><span>{below}</span>{commands}</span>
+            <span class="who"><b>{name}{you}</b>{absence}{seat_name}<span>{below}</span>{commands}</span>
             <Clock session seat/>
             <span class="score num" aria-hidden="true">{gain}{score}</span>
         </div>
+    }
+}
+
+/// Whether who holds a seat of a table over the network is here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Presence {
+    Here,
+    Away,
+    StoodIn,
+}
+
+impl Presence {
+    /// What is said of it on the plate.
+    const fn key(self) -> Option<&'static str> {
+        match self {
+            Presence::Here => None,
+            Presence::Away => Some("net-plate-away"),
+            Presence::StoodIn => Some("net-plate-bot"),
+        }
+    }
+}
+
+fn presence(session: Session, seat: Seat) -> Presence {
+    if !session.play.with(Play::is_online) {
+        return Presence::Here;
+    }
+    let gone = session
+        .net
+        .room
+        .with(|room| room.as_ref().and_then(|room| room.gone().find(|(gone, _)| *gone == seat.0)));
+    match gone {
+        None => Presence::Here,
+        Some((_, false)) => Presence::Away,
+        Some((_, true)) => Presence::StoodIn,
     }
 }
 

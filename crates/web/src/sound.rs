@@ -1,4 +1,5 @@
-//! Small sounds, made of a few waves: a tap for a move, two for a capture, a rattle for dice, a chord at the end.
+//! Small sounds, made of a few waves: a tap for a move, two for a capture, a rattle for dice, a chord at the end, two
+//! notes for what somebody says.
 
 use crate::browser;
 use crate::nav;
@@ -21,6 +22,8 @@ enum Sound {
     End,
     /// It is one's turn, and one looks elsewhere.
     Call,
+    /// Somebody at the table says or wants something.
+    Word,
 }
 
 /// A wave: when it begins and how long it sounds, in milliseconds, from which pitch to which, and how loud.
@@ -39,6 +42,7 @@ impl Sound {
                 Wave(360.0, 60.0, 280.0, 160.0, 0.16),
             ],
             Sound::Call => &[Wave(0.0, 250.0, 660.0, 660.0, 0.1), Wave(180.0, 400.0, 880.0, 880.0, 0.1)],
+            Sound::Word => &[Wave(0.0, 120.0, 520.0, 520.0, 0.1), Wave(110.0, 180.0, 700.0, 700.0, 0.1)],
             Sound::End => &[
                 Wave(0.0, 500.0, 262.0, 262.0, 0.09),
                 Wave(110.0, 500.0, 330.0, 330.0, 0.09),
@@ -95,9 +99,23 @@ pub fn follow(session: Session) {
 
 /// Calls who looks elsewhere, unless they want no sounds.
 pub fn call(session: Session) {
+    at_once(session, Sound::Call);
+}
+
+/// Somebody at the table says or wants something.
+pub fn word(session: Session) {
+    at_once(session, Sound::Word);
+}
+
+/// The people or the table have ended the game; nothing has moved.
+pub fn end(session: Session) {
+    at_once(session, Sound::End);
+}
+
+fn at_once(session: Session, sound: Sound) {
     if session.settings.with_untracked(|settings| settings.sounds) && was_touched() {
         // A browser that plays nothing leaves it to the title of the tab.
-        let _ = AudioContext::new().and_then(|context| play(&context, Sound::Call));
+        let _ = AudioContext::new().and_then(|context| play(&context, sound));
     }
 }
 
@@ -113,7 +131,7 @@ fn play(context: &AudioContext, sound: Sound) -> Result<(), leptos::wasm_bindgen
     for &Wave(begin, length, from, to, loud) in sound.waves() {
         let (start, end) = (now + begin / 1000.0, now + (begin + length) / 1000.0);
         let (wave, gain) = (context.create_oscillator()?, context.create_gain()?);
-        wave.set_type(if matches!(sound, Sound::End | Sound::Call) {
+        wave.set_type(if matches!(sound, Sound::End | Sound::Call | Sound::Word) {
             OscillatorType::Sine
         } else {
             OscillatorType::Triangle

@@ -6,7 +6,7 @@ use crate::heading::{heading, what_is_chosen};
 use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::told_turns;
-use crate::net::{Beginning, Meanwhile};
+use crate::net::{Beginning, Meanwhile, Rematch};
 use crate::partner::YouPlay;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
@@ -101,7 +101,6 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let sure =
         move || session.text(if is_losing.get() { "page-confirm-anyway" } else { "page-confirm" }).get();
     let may_undo = Memo::new(move |_| play.with(Play::may_undo));
-    let watches = Memo::new(move |_| play.with(|play| play.is_online() && play.you().is_none()));
     // Where nothing could be pressed the bar takes no room.
     let is_idle = Memo::new(move |_| {
         play.with(|play| {
@@ -111,13 +110,23 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
         })
     });
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
+    let is_online = Memo::new(move |_| play.with(Play::is_online));
+    // Who watches has nothing to do here.
+    let is_watching = Memo::new(move |_| play.with(Play::is_watching));
     let again = move |_| session.rematch();
     view! {
         <div class="acts" class:idle=is_idle>
             <Show when=is_over>
-                <button class="btn main primary" id="again" on:click=again>
-                    <Icon sign=Sign::Restart/>{session.text("page-rematch")}
-                </button>
+                <Show
+                    when=move || is_online.get()
+                    fallback=move || view! {
+                        <button class="btn main primary" id="again" on:click=again>
+                            <Icon sign=Sign::Restart/>{session.text("page-rematch")}
+                        </button>
+                    }
+                >
+                    <Rematch session/>
+                </Show>
                 <a class="btn" id="other-game" href="/">{session.text("page-table-other")}</a>
             </Show>
             <Show when=move || is_choice.get()>
@@ -126,7 +135,7 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
                 </button>
             </Show>
             <Buttons session rank=Rank::Primary/>
-            <Show when=move || !watches.get()>
+            <Show when=move || !is_watching.get()>
                 <button
                     class="btn tool"
                     id="undo"

@@ -20,23 +20,28 @@ pub(super) async fn poll(
     State(app): State<App>,
     caller: Caller,
     Path(table): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(Since { since, noted }): Query<Since>,
 ) -> Answered<([(HeaderName, &'static str); 1], String)> {
     let refuse = |refusal| caller.refuse(refusal);
     let _counted = app.host().metrics().polls.hold();
     let hosted = app.host().table(&table).await.map_err(refuse)?;
     let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
-    let (first, mut ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
+    let (first, ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
+    let mut ear = ear.that_comes_again();
     let mut messages = vec![first];
     let nothing_missed = match serde_json::from_str(&messages[0]) {
-        Ok(FromTable::Gap(gap)) => gap.events.is_empty(),
+        Ok(FromTable::Gap(gap)) => gap.events.is_empty() && (noted.is_none() || noted == gap.noted),
         // Of a table that waits for people there is no more to know than how it stands.
-        Ok(FromTable::Welcome(welcome)) => since == Some(welcome.n),
+        Ok(FromTable::Welcome(welcome)) => {
+            since == Some(welcome.n) && (noted.is_none() || noted == welcome.noted)
+        }
         _ => false,
     };
     if nothing_missed {
-        // How everybody sits comes at once and is no reason to come back.
-        messages.extend(ear.heard());
+        // How everybody sits and what else stands comes at once and is no reason to come back.
+        while let Some(heard) = ear.heard() {
+            messages.push(heard);
+        }
         let next = tokio::time::timeout(LONGEST_WAIT, ear.hear()).await;
         messages.extend(next.ok().flatten());
     }

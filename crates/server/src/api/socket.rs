@@ -31,7 +31,7 @@ pub(super) async fn socket(
     State(app): State<App>,
     caller: Caller,
     Path(table): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(Since { since, .. }): Query<Since>,
     upgrade: WebSocketUpgrade,
 ) -> Answered<Response> {
     let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;

@@ -30,9 +30,17 @@ pub struct Ear {
     hosted: Arc<Hosted>,
     number: u64,
     frames: mpsc::Receiver<Frame>,
+    comes_again: bool,
 }
 
 impl Ear {
+    /// Who listens hangs up to ask again at once: that is not leaving.
+    #[must_use]
+    pub fn that_comes_again(mut self) -> Ear {
+        self.comes_again = true;
+        self
+    }
+
     /// The next message; none once the table has nothing more to say to this listener.
     pub async fn hear(&mut self) -> Option<Frame> {
         self.frames.recv().await
@@ -47,9 +55,10 @@ impl Ear {
 impl Drop for Ear {
     fn drop(&mut self) {
         let (host, hosted, number) = (self.host.clone(), self.hosted.clone(), self.number);
+        let comes_again = self.comes_again;
         // Dropping cannot wait for the table.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { host.leave(&hosted, number).await });
+            runtime.spawn(async move { host.leave(&hosted, number, comes_again).await });
         }
     }
 }
@@ -70,7 +79,8 @@ impl Host {
         live.next_listener += 1;
         let viewer = guest.seat.map_or(Viewer::Spectator, Viewer::Seat);
         live.listeners.push(Listener { number, person: guest.person, seat: guest.seat, viewer, frames });
-        let ear = Ear { host: self.clone(), hosted: hosted.clone(), number, frames: heard };
+        let ear =
+            Ear { host: self.clone(), hosted: hosted.clone(), number, frames: heard, comes_again: false };
         if let Some(seat) = guest.seat {
             self.come(hosted, &mut live, seat).await?;
         } else {
@@ -83,9 +93,14 @@ impl Host {
         let mut ear = ear;
         while ear.heard().is_some() {}
         if matches!(first, FromTable::Gap(_)) {
-            let places = super::telling::frame(&FromTable::Notice(Notice::Places(live.places())));
-            live.listeners.retain(|one| one.number != number || one.frames.try_send(places.clone()).is_ok());
+            for notice in live.standing_notices() {
+                let frame = super::telling::frame(&FromTable::Notice(notice));
+                live.listeners
+                    .retain(|one| one.number != number || one.frames.try_send(frame.clone()).is_ok());
+            }
         }
+        // Others may have left while nobody looked: before the server was started anew.
+        self.set_timer(hosted, &live);
         Ok((super::telling::frame(&first), ear))
     }
 
@@ -105,8 +120,8 @@ impl Host {
         Ok(())
     }
 
-    /// Somebody does not listen any longer.
-    async fn leave(&self, hosted: &Arc<Hosted>, number: u64) {
+    /// Somebody does not listen any longer, or asks again at once.
+    async fn leave(&self, hosted: &Arc<Hosted>, number: u64, comes_again: bool) {
         let mut live = hosted.live.lock().await;
         let Some(at) = live.listeners.iter().position(|listener| listener.number == number) else { return };
         let seat = live.listeners.swap_remove(at).seat;
@@ -118,9 +133,11 @@ impl Host {
                     self.set_timer(hosted, &live);
                 }
             }
+            // Two who watch and ask again and again would wake each other without end.
+            None if comes_again => {}
             None => live.tell_watching(),
         }
-        if live.is_idle(self.0.clock.now()) {
+        if !comes_again && live.is_idle(self.0.clock.now()) {
             drop(live);
             self.forget(hosted);
         }
@@ -150,14 +167,46 @@ impl Live {
 
     /// Tells everybody who sits where.
     pub(super) fn tell_places(&mut self) {
-        let places = self.places();
-        self.tell_all(&FromTable::Notice(Notice::Places(places)));
+        self.tell_standing(Notice::Places(self.places()));
     }
 
-    /// Tells everybody how many watch.
+    /// Tells everybody who wants another game.
+    pub(super) fn tell_again(&mut self) {
+        self.tell_standing(Notice::Again(self.again()));
+    }
+
+    /// Tells everybody the table of the next game.
+    pub(super) fn tell_next(&mut self) {
+        if let Some(table) = self.kept.about.next.clone() {
+            self.tell_standing(Notice::Rematch { table });
+        }
+    }
+
+    /// Tells everybody how many watch, if that has changed.
     fn tell_watching(&mut self) {
         let watching = self.listeners.iter().filter(|listener| listener.seat.is_none()).count();
-        self.tell_all(&FromTable::Notice(Notice::Watching(u32::try_from(watching).unwrap_or(u32::MAX))));
+        let watching = u32::try_from(watching).unwrap_or(u32::MAX);
+        if std::mem::replace(&mut self.shown_watching, watching) != watching {
+            self.tell_all(&FromTable::Notice(Notice::Watching(watching)));
+        }
+    }
+
+    /// Tells everybody what stands from now on, and who asks later that there is something.
+    pub(super) fn tell_standing(&mut self, notice: Notice) {
+        self.noted += 1;
+        self.tell_all(&FromTable::Notice(notice));
+    }
+
+    /// All that somebody who was away for a while may not have been told.
+    fn standing_notices(&self) -> Vec<Notice> {
+        let mut notices = vec![Notice::Places(self.places())];
+        if self.is_over() {
+            notices.extend(self.proof().map(Notice::Dice));
+            notices.push(Notice::Score(self.score()));
+            notices.push(Notice::Again(self.again()));
+            notices.extend(self.kept.about.next.clone().map(|table| Notice::Rematch { table }));
+        }
+        notices
     }
 
     /// The server stops: everybody is told, and nobody listens any longer.

@@ -20,7 +20,7 @@ const REMEMBERED: usize = 128;
 const AT_HAND: usize = 4;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
-const A_WHILE: u64 = 60_000;
+pub(super) const A_WHILE: u64 = 60_000;
 
 /// A table in memory. Who wants something of it holds its lock until that is kept and told.
 pub struct Hosted {
@@ -70,10 +70,11 @@ pub(super) struct Live {
     pub(super) called: u16,
     /// The bots that think.
     pub(super) thinking: Seats,
-    /// Who wants another game.
-    pub(super) again: Seats,
-    /// What each seat adds to the dice of that game.
-    pub(super) next_entropy: Vec<Option<String>>,
+    /// How many watch, as everybody was told.
+    pub(super) shown_watching: u32,
+    /// Another number each time those who are here are told something that is no event. It begins with the moment at which
+    /// the table came into memory, so that it was not told before that.
+    pub(super) noted: u64,
     /// Who does not want to hear whom.
     pub(super) mutes: Mutes,
     /// Keeping something has failed, or more is wanted than is in memory: what is kept must be read before anything else.
@@ -130,8 +131,8 @@ impl Live {
             shown_here: Seats::NONE,
             called: 0,
             thinking: Seats::NONE,
-            again: Seats::NONE,
-            next_entropy: Vec::new(),
+            shown_watching: 0,
+            noted: now,
             mutes: Mutes::default(),
             must_reload: false,
             said_away: Some(0),
@@ -141,6 +142,8 @@ impl Live {
     /// Puts in the place of what is known what was read again. Who listens goes on listening.
     pub(super) fn replace(&mut self, read: Live) {
         let sat_down = self.kept.about.seats != read.kept.about.seats;
+        let again = self.kept.about.again != read.kept.about.again;
+        let goes_on = self.kept.about.next != read.kept.about.next;
         self.kept = read.kept;
         self.table = read.table;
         self.wishes = read.wishes;
@@ -149,6 +152,12 @@ impl Live {
         self.must_reload = false;
         if sat_down {
             self.tell_places();
+        }
+        if again {
+            self.tell_again();
+        }
+        if goes_on {
+            self.tell_next();
         }
     }
 
@@ -194,16 +203,21 @@ impl Live {
         Moment(Millis(now.saturating_sub(started).saturating_sub(away)))
     }
 
-    /// Whether nobody is here and nothing happens by itself. Of a game that is over nothing more is expected; else those who
-    /// have just left are given a while to come back.
+    /// Whether nobody is here and nothing happens by itself. Of a game that is over and that nobody wants again nothing more
+    /// is expected; else those who have just left are given a while to come back.
     pub(super) fn is_idle(&self, now: u64) -> bool {
-        let is_over = self.table.as_ref().is_some_and(|table| table.outcome().is_some());
+        let is_past = self.is_over() && self.kept.about.again.is_empty();
         let waits = |table: &Table| table.due().is_none() && !table.rules_watch_time();
         let left = |since: &Option<u64>| since.is_none_or(|since| since + A_WHILE < now);
         self.listeners.is_empty()
             && self.thinking.is_empty()
             && !self.must_reload
-            && (is_over || self.unheard.iter().all(left) && self.table.as_ref().is_none_or(waits))
+            && (is_past || self.unheard.iter().all(left) && self.table.as_ref().is_none_or(waits))
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.outcome().is_some())
     }
 
     /// The seats awaited, one bit each.

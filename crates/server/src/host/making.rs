@@ -7,6 +7,7 @@ use super::{Guest, Host};
 use crate::storage::{Keeper, KeptSeat, KeptTable, Person, PersonId, StorageError, TableKey};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use stolik_bots::{Bot, Player};
 use stolik_catalog::{AnyGame, Kind, SetupError};
@@ -55,6 +56,7 @@ impl Host {
             first: 0,
             next: None,
             next_secret: Some(secrets::hex(&secrets::random::<32>())),
+            again: BTreeMap::new(),
             games: 0,
             points: Vec::new(),
         };

@@ -1,16 +1,16 @@
 //! Another game of the same people, in which somebody else begins.
 
-use super::live::{Hosted, Live, game_of};
+use super::live::{A_WHILE, Hosted, Live, game_of};
 use super::making::read_entropy;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
 use crate::storage::{Keeper, KeptSeat, KeptTable, TableKey};
 use crate::{Refusal, secrets};
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use stolik_game::Seat;
-use stolik_protocol::{FromTable, Notice};
-use stolik_table::TableRefusal;
+use stolik_protocol::Score;
+use stolik_table::{TableRefusal, TimeControl};
 
 impl Host {
     /// Somebody wants another game. When all people want it, it is there.
@@ -30,52 +30,111 @@ impl Host {
         if live.kept.about.next.is_some() {
             return Ok(number);
         }
-        let entropy = entropy.map(read_entropy).transpose()?;
-        live.next_entropy.resize(live.kept.about.seats.len(), None);
-        if let (Some(entropy), Some(place)) = (entropy, live.next_entropy.get_mut(seat.index())) {
-            *place = Some(entropy.to_string());
-        }
-        live.again = live.again.with(seat);
-        let seats = live.kept.about.seats.iter().enumerate();
-        let mut people = seats.filter(|(_, seat)| seat.person.is_some()).map(|(at, _)| Seat(at as u8));
-        if !people.all(|seat| live.again.contains(seat)) {
-            let message = FromTable::Notice(Notice::Again(live.again.iter().map(|seat| seat.0).collect()));
-            live.tell_all(&message);
+        let entropy = entropy.map(read_entropy).transpose()?.map(|entropy| entropy.to_string());
+        let mut kept = live.kept.clone();
+        let wished = kept.about.again.entry(seat.0).or_default();
+        *wished = entropy.or_else(|| wished.take());
+        let seats = kept.about.seats.iter().enumerate();
+        let mut people = seats.filter(|(_, seat)| seat.person.is_some()).map(|(at, _)| at as u8);
+        if !people.all(|seat| kept.about.again.contains_key(&seat)) {
+            self.keep_wishes(hosted, live, kept).await?;
             return Ok(number);
         }
-        let (mut next, moved) = next_table(live, self.0.clock.now())?;
+        let (mut next, moved) = next_table(&kept, live.score(), self.0.clock.now())?;
         let made = Box::pin(self.keep_new(&mut next)).await?;
         self.mute_there_too(live, &made, moved).await?;
-        let mut kept = live.kept.clone();
+        kept.about.again.clear();
         kept.about.next = Some(made.id.clone());
+        self.change(live, kept).await?;
+        tracing::info!(table = %hosted.id, next = %made.id, "another game");
+        live.tell_next();
+        self.tell_others(hosted);
+        Ok(number)
+    }
+
+    /// Somebody does not want another game: who has wanted one takes that back, who has not declines it for all.
+    pub(super) async fn not_again(
+        &self,
+        hosted: &Arc<Hosted>,
+        live: &mut Live,
+        guest: &Guest,
+    ) -> Result<u64, Refusal> {
+        let seat = guest.seat.ok_or_else(not_seated)?;
+        let number = live.table.as_ref().ok_or_else(Refusal::not_begun)?.now().0;
+        let mut kept = live.kept.clone();
+        if kept.about.again.remove(&seat.0).is_none() {
+            kept.about.again.clear();
+        }
+        self.keep_wishes(hosted, live, kept).await?;
+        Ok(number)
+    }
+
+    /// Who has left for good does not want another game any longer.
+    pub(super) async fn forget_wishes(&self, hosted: &Arc<Hosted>, live: &mut Live) -> Result<(), Refusal> {
+        let now = self.0.clock.now();
+        let gone: Vec<u8> =
+            live.wishes_until().filter(|(_, until)| *until <= now).map(|(seat, _)| seat).collect();
+        let mut kept = live.kept.clone();
+        kept.about.again.retain(|seat, _| !gone.contains(seat));
+        self.keep_wishes(hosted, live, kept).await
+    }
+
+    /// Keeps who wants another game, if that has changed, and tells everybody.
+    async fn keep_wishes(
+        &self,
+        hosted: &Arc<Hosted>,
+        live: &mut Live,
+        kept: KeptTable,
+    ) -> Result<(), Refusal> {
+        let are_others = kept.about.again.keys().ne(live.kept.about.again.keys());
+        if kept != live.kept {
+            self.change(live, kept).await?;
+        }
+        if are_others {
+            live.tell_again();
+            self.tell_others(hosted);
+        }
+        Ok(())
+    }
+
+    /// Keeps a table as it is now, without its log.
+    async fn change(&self, live: &mut Live, mut kept: KeptTable) -> Result<(), Refusal> {
         if let Err(error) = self.0.storage.change_table(&kept).await {
             live.must_reload = true;
             return Err(error.into());
         }
         kept.revision += 1;
         live.kept = kept;
-        tracing::info!(table = %hosted.id, next = %made.id, "another game");
-        live.tell_all(&FromTable::Notice(Notice::Rematch { table: made.id.clone() }));
-        self.tell_others(hosted);
-        Ok(number)
+        Ok(())
+    }
+}
+
+impl Live {
+    /// The seats that want another game.
+    pub(super) fn again(&self) -> Vec<u8> {
+        self.kept.about.again.keys().copied().collect()
+    }
+
+    /// Those who want another game and are not heard any more, and until when that is waited for. Who plays by letter need
+    /// not sit there meanwhile.
+    pub(super) fn wishes_until(&self) -> impl Iterator<Item = (u8, u64)> {
+        let by_letter = matches!(self.kept.about.time.parse(), Ok(TimeControl::PerTurn(_)));
+        let wishes = self.kept.about.again.keys().filter(move |_| !by_letter);
+        wishes.filter_map(|&seat| Some((seat, (*self.unheard.get(usize::from(seat))?)? + A_WHILE)))
     }
 }
 
 /// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it. And
 /// by how many seats they have moved.
-fn next_table(live: &Live, now: u64) -> Result<(KeptTable, usize), Refusal> {
-    let kept = &live.kept;
+fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable, usize), Refusal> {
     let before = game_of(kept)?;
     let game = before.next_game();
     let mut seats: Vec<KeptSeat> = kept.about.seats.clone();
-    let mut entropy = live.next_entropy.clone();
-    entropy.resize(seats.len(), None);
-    for (seat, entropy) in seats.iter_mut().zip(entropy) {
+    for (seat, at) in seats.iter_mut().zip(0..) {
         // What a seat added before is known by now: it adds something new, or nothing.
-        seat.entropy = entropy;
+        seat.entropy = kept.about.again.get(&at).cloned().flatten();
         seat.link = None;
     }
-    let mut score = live.score();
     let moved = usize::from(game == before);
     seats.rotate_right(moved);
     score.points.rotate_right(moved);
@@ -87,6 +146,7 @@ fn next_table(live: &Live, now: u64) -> Result<(KeptTable, usize), Refusal> {
         seats,
         first: 0,
         next: None,
+        again: BTreeMap::new(),
         next_secret: Some(secrets::hex(&secrets::random::<32>())),
         games: score.games,
         points: score.points,

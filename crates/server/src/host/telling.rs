@@ -69,6 +69,7 @@ impl Live {
                     .collect(),
                 clocks: clocks(table),
                 meanwhile: meanwhile(table, viewer),
+                noted: Some(self.noted),
                 n: table.now().0,
                 t,
             }),
@@ -112,7 +113,9 @@ impl Live {
             next: about.next.clone(),
             next_commitment: next_secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
             score: self.score(),
+            again: self.again(),
             muted: self.mutes.of(person),
+            noted: Some(self.noted),
             n: table.map_or(0, |table| table.now().0),
             t,
         }
@@ -154,8 +157,7 @@ impl Live {
 
     /// As the lobby has it.
     pub(super) fn listing(&self) -> Listing {
-        let over = self.table.as_ref().is_some_and(|table| table.outcome().is_some());
-        Listing { places: self.places(), ..listing(&self.kept, over) }
+        Listing { places: self.places(), ..listing(&self.kept, self.is_over()) }
     }
 }
 

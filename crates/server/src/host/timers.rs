@@ -113,6 +113,9 @@ impl Host {
         if let Err(refusal) = self.settle(hosted, &mut live, None).await {
             tracing::warn!(table = %hosted.id, code = refusal.code, "what time brought about was not kept");
         }
+        if let Err(refusal) = self.forget_wishes(hosted, &mut live).await {
+            tracing::warn!(table = %hosted.id, code = refusal.code, "who wants another game was not kept");
+        }
         live.lighten();
         live.show_who_is_here(now, self.0.settings.grace);
         self.follow_up(hosted, &mut live);
@@ -131,7 +134,8 @@ impl Host {
             (until > now || live.shown_here.contains(Seat(at as u8))).then_some(until)
         });
         let retry = live.must_reload.then_some(now + LOOK_AT_CLOCK);
-        let when = due.into_iter().chain(rules).chain(missed).chain(retry).min();
+        let wishes = live.wishes_until().map(|(_, until)| until);
+        let when = due.into_iter().chain(rules).chain(missed).chain(wishes).chain(retry).min();
         self.0.timers.set(live.kept.key.0, hosted, when);
     }
 }

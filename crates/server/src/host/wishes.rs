@@ -66,6 +66,13 @@ impl Host {
                 let entropy = rematch.entropy.as_deref();
                 return self.play_again(hosted, &mut live, guest, entropy).await;
             }
+            Wish::Answer(answer) if answer.offer == "rematch" => {
+                return if answer.yes {
+                    self.play_again(hosted, &mut live, guest, None).await
+                } else {
+                    self.not_again(hosted, &mut live, guest).await
+                };
+            }
             Wish::Offer(offer) if live.kept.about.absence == "wait" && is_vote(offer) => {
                 return Err(Refusal::new(StatusCode::CONFLICT, "no-vote", "server-no-vote").at("offer"));
             }
@@ -169,9 +176,9 @@ impl Host {
         if is_over && !live.kept.over {
             live.kept.over = true;
             if let Some(proof) = live.proof() {
-                live.tell_all(&FromTable::Notice(Notice::Dice(proof)));
+                live.tell_standing(Notice::Dice(proof));
             }
-            live.tell_all(&FromTable::Notice(Notice::Score(live.score())));
+            live.tell_standing(Notice::Score(live.score()));
         }
         self.follow_up(hosted, live);
         Ok(())

@@ -60,6 +60,9 @@ pub struct Keeper {
     /// The secret of the dice of the next game, committed to before anybody adds to them.
     #[serde(default)]
     pub next_secret: Option<String>,
+    /// Who wants another game, and what each adds to its dice.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub again: BTreeMap<u8, Option<String>>,
     /// How many games of the match were before this one.
     #[serde(default)]
     pub games: u32,

@@ -1,6 +1,7 @@
 //! The whole server, each test with a database of its own.
 
 mod absence;
+mod again;
 mod described;
 mod dice;
 mod disk;

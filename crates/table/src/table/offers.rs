@@ -22,10 +22,10 @@ impl Table {
         Ok(&self.log[known..])
     }
 
-    /// A seat answers what was proposed.
+    /// A seat answers what was proposed. Nobody agrees with themselves; who says no to their own offer takes it back.
     pub fn answer(&mut self, seat: Seat, offer: Offer, agreed: bool) -> Result<&[Event], TableRefusal> {
         self.admit(seat)?;
-        let at = self.offers.iter().position(|open| open.offer == offer && open.by != seat);
+        let at = self.offers.iter().position(|open| open.offer == offer && (open.by != seat || !agreed));
         let at = at.ok_or(TableRefusal::NoSuchOffer)?;
         let known = self.log.len();
         if agreed {

@@ -66,6 +66,19 @@ fn who_declines_ends_the_offer() {
 }
 
 #[test]
+fn who_has_offered_may_take_it_back() {
+    let mut table = table();
+    table.offer(HANIA, Offer::Draw).expect("a running game");
+    table.answer(HANIA, Offer::Draw, false).expect("one's own");
+    assert_eq!(last(&table), &Happening::Answered { seat: HANIA, offer: Offer::Draw, agreed: false });
+    assert_eq!(table.answer(MARCIN, Offer::Draw, true), Err(TableRefusal::NoSuchOffer));
+    // And may offer it anew.
+    table.offer(HANIA, Offer::Draw).expect("a running game");
+    table.answer(MARCIN, Offer::Draw, true).expect("it was offered");
+    assert_eq!(last(&table), &Happening::Ended(TableEnd::Agreed));
+}
+
+#[test]
 fn among_four_all_others_must_agree_and_partners_speak_for_each_other() {
     let mut alone = four("no");
     alone.offer(Seat(0), Offer::Draw).expect("a running game");

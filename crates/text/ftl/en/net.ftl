@@ -90,33 +90,59 @@ net-watching = { $count ->
        *[other] { $count } people watch
     }
 net-title-turn = ● Your turn · { $title }
+net-beside = What the others say at the table
+net-tools = The game and the talk
 net-talk = Talk
+net-unread = { $count ->
+        [one] { $count } new line
+       *[other] { $count } new lines
+    }
+net-answer = Answer
+net-seat-taken = Somebody else has taken this seat. You watch the game.
+net-plate-away = away
+net-plate-bot = a bot plays
 net-say = Say
 net-mute = Mute
 net-unmute = Listen again to { $names }
-net-offer-draw = Offer a draw
-net-offer-takeback = Ask to take back
-net-offer-abort = Call it off
+net-resign = Resign
+net-draw = Draw
+net-takeback = Take back
+net-abort = Call off
+net-abort-sure = Call the game off without a result?
 net-draw-offered = { $seat } offers a draw.
 net-takeback-offered = { $seat } asks to take back the last move.
 net-abort-offered = { $seat } wants to call the game off.
 net-stand-in-offered = { $seat } wants a bot to play for { $gone }.
 net-abandoned-offered = { $seat } wants to end the game as abandoned by { $gone }.
-net-offer-waits = waits for an answer
+net-draw-waits = The draw offer waits for an answer.
+net-takeback-waits = The wish to take back waits for an answer.
+net-abort-waits = The wish to call the game off waits for an answer.
+net-stand-in-waits = Whether a bot plays for { $gone }, the others decide too.
+net-abandoned-waits = Whether the game ends as abandoned by { $gone }, the others decide too.
+net-withdraw = Withdraw
+net-withdrawn = { $seat } withdraws the offer.
 net-agree = Agree
 net-decline = No
 net-declined = { $seat } does not agree. The game goes on.
 net-missed = Not at the table: { $seat }.
 net-stood-in = Not at the table: { $seat }. A bot plays.
+net-back = { $seat } is back at the table.
+net-gone-again = Decide what happens. Not at the table: { $names }.
 net-offer-stand-in = Let a bot play
 net-offer-abandoned = End the game
-net-again = Want another game: { $names }.
+net-again = { $count ->
+        [one] { $names } wants another game.
+       *[other] { $names } want another game.
+    }
+net-again-waits = You want another game. Waiting for { $names }.
+net-no-again = No rematch this time.
 net-score = The match after { $games ->
         [one] { $games } game
        *[other] { $games } games
     }: { $points }.
 net-next-game = To the next game
-net-look-back = Look back and check the dice
+net-look-back = Look back
+net-look-back-dice = Look back and check the dice
 
 ## The line
 
@@ -124,7 +150,14 @@ net-unreachable = There is no connection to the server. Check the network and tr
 net-strange = The server says something this page does not understand. Load the page anew to have the same version.
 net-reconnecting = The connection is lost. We are reconnecting, nothing is lost.
 net-stopping = The server will be back in a moment. Clocks stand still, nothing is lost.
-net-away = Our server was away for { $seconds } s. Clocks stood still, nothing was lost.
+net-away = Our server was away for { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }. Clocks stood still, nothing was lost.
+net-away-minutes = Our server was away for { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }. Clocks stood still, nothing was lost.
 
 ## Lists of tables
 
@@ -173,6 +206,8 @@ net-passkey-failed = The browser cannot use a passkey now. Try again, or use a p
 net-notify-title = When it is your turn
 net-notify = Notify me in the browser
 net-notified = The browser tells you when it is your turn.
+net-notify-days = Days are counted here. Shall the browser tell you when it is your turn?
+net-notify-unanswered = Nothing has changed: the browser's question was left without an answer.
 net-insecure = At this address (http, without encryption) the browser forbids notifications, installing for offline use and passkeys. Playing works as ever, and the tab's title shows when it is your turn.
 net-no-notify = This browser does not know notifications. The tab's title shows when it is your turn.
 net-push = Also while the page is closed

@@ -224,6 +224,8 @@ page-open-record = Open a record
 ## The course of the game
 
 page-moves = Moves
+page-moves-all = All
+page-moves-last = Last only
 page-no-moves = Nobody has moved yet.
 page-live = Live
 page-commands = Command line

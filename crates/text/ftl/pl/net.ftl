@@ -93,34 +93,61 @@ net-watching = { $count ->
        *[many] { $count } osób ogląda
     }
 net-title-turn = ● Twoja kolej · { $title }
+net-beside = Co mówią inni przy stole
+net-tools = Partia i rozmowa
 net-talk = Rozmowa
+net-unread = { $count ->
+        [one] { $count } nowa wypowiedź
+        [few] { $count } nowe wypowiedzi
+       *[many] { $count } nowych wypowiedzi
+    }
+net-answer = Odpowiedz
+net-seat-taken = To miejsce już ktoś zajął. Oglądasz partię.
+net-plate-away = poza stołem
+net-plate-bot = gra bot
 net-say = Powiedz
 net-mute = Wycisz
 net-unmute = Znów słuchaj: { $names }
-net-offer-draw = Zaproponuj remis
-net-offer-takeback = Poproś o cofnięcie
-net-offer-abort = Przerwij partię
+net-resign = Poddaj
+net-draw = Remis
+net-takeback = Cofnięcie
+net-abort = Przerwij
+net-abort-sure = Przerwać partię bez wyniku?
 net-draw-offered = { $seat } proponuje remis.
 net-takeback-offered = { $seat } prosi o cofnięcie ostatniego ruchu.
 net-abort-offered = { $seat } chce przerwać partię.
 net-stand-in-offered = { $seat } proponuje, żeby grał bot. Nie ma przy stole: { $gone }.
 net-abandoned-offered = { $seat } proponuje zakończyć partię. Nie ma przy stole: { $gone }.
-net-offer-waits = czeka na odpowiedź
+net-draw-waits = Propozycja remisu czeka na odpowiedź.
+net-takeback-waits = Prośba o cofnięcie ruchu czeka na odpowiedź.
+net-abort-waits = Propozycja przerwania partii czeka na odpowiedź.
+net-stand-in-waits = Czy ma grać bot, zdecydują też inni. Nie ma przy stole: { $gone }.
+net-abandoned-waits = Czy kończymy partię, zdecydują też inni. Nie ma przy stole: { $gone }.
+net-withdraw = Wycofaj
+net-withdrawn = { $seat } wycofuje propozycję.
 net-agree = Zgoda
 net-decline = Nie
 net-declined = { $seat } się nie zgadza. Gra toczy się dalej.
 net-missed = Nie ma przy stole: { $seat }.
 net-stood-in = Nie ma przy stole: { $seat }. Gra bot.
+net-back = { $seat } znowu przy stole.
+net-gone-again = Zdecyduj, co dalej. Nie ma przy stole: { $names }.
 net-offer-stand-in = Niech gra bot
 net-offer-abandoned = Zakończmy partię
-net-again = Chcą rewanżu: { $names }.
+net-again = { $count ->
+        [one] { $names } chce rewanżu.
+       *[other] { $names } chcą rewanżu.
+    }
+net-again-waits = Chcesz rewanżu. Czekamy na odpowiedź: { $names }.
+net-no-again = Tym razem bez rewanżu.
 net-score = Mecz po { $games ->
         [one] { $games } partii
         [few] { $games } partiach
        *[many] { $games } partiach
     }: { $points }.
 net-next-game = Do następnej partii
-net-look-back = Powtórka i sprawdzenie kostek
+net-look-back = Powtórka
+net-look-back-dice = Powtórka i sprawdzenie kostek
 
 ## Łącze
 
@@ -128,7 +155,16 @@ net-unreachable = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj jesz
 net-strange = Serwer mówi coś, czego ta strona nie rozumie. Odśwież stronę, żeby mieć tę samą wersję.
 net-reconnecting = Połączenie zerwane. Łączymy się znowu, nic nie ginie.
 net-stopping = Serwer zaraz wróci. Zegary stoją, nic nie ginie.
-net-away = Nasz serwer był nieobecny { $seconds } s. Zegary stały, nic nie zginęło.
+net-away = Nasz serwer był nieobecny { $seconds ->
+        [one] { $seconds } sekundę
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
+    }. Zegary stały, nic nie zginęło.
+net-away-minutes = Nasz serwer był nieobecny { $minutes ->
+        [one] { $minutes } minutę
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+    }. Zegary stały, nic nie zginęło.
 
 ## Listy stołów
 
@@ -177,6 +213,8 @@ net-passkey-failed = Przeglądarka nie może teraz użyć klucza dostępu. Spró
 net-notify-title = Gdy przyjdzie twoja kolej
 net-notify = Powiadamiaj mnie w przeglądarce
 net-notified = Przeglądarka powie, kiedy przyjdzie twoja kolej.
+net-notify-days = Tu gra się dniami. Dać znać, gdy przyjdzie twoja kolej?
+net-notify-unanswered = Nic się nie zmieniło: pytanie przeglądarki zostało bez odpowiedzi.
 net-insecure = Pod tym adresem (http, bez szyfrowania) przeglądarka nie pozwala na powiadomienia, instalację bez sieci ani klucze dostępu. Gra działa normalnie, a kolej widać w tytule karty.
 net-no-notify = Ta przeglądarka nie zna powiadomień. Kolej widać w tytule karty.
 net-push = Także, gdy strona jest zamknięta

@@ -231,6 +231,8 @@ page-open-record = Otwórz zapis
 ## Przebieg
 
 page-moves = Ruchy
+page-moves-all = Wszystkie
+page-moves-last = Tylko ostatnie
 page-no-moves = Jeszcze nikt się nie ruszył.
 page-live = Na żywo
 page-commands = Wiersz poleceń

@@ -101,8 +101,8 @@ impl<'v> Guest<'v> {
 
     /// Gives up.
     pub async fn resign(&self) -> Result<()> {
-        self.hand.press("#resign[data-sure=false]").await?;
-        self.hand.press("#resign[data-sure=true]").await
+        self.hand.press("#resign").await?;
+        self.hand.press("#resign-yes").await
     }
 
     /// Presses something on the page.

@@ -11,6 +11,8 @@ pub enum Key {
     BackTab,
     /// Enter.
     Enter,
+    /// Closes what is open.
+    Escape,
     /// Takes away what is chosen, or what stands before.
     Backspace,
     /// To the beginning.
@@ -63,6 +65,7 @@ impl Key {
         let (name, code) = match self {
             Self::Tab | Self::BackTab => ("Tab", 9),
             Self::Enter => ("Enter", 13),
+            Self::Escape => ("Escape", 27),
             Self::Backspace => ("Backspace", 8),
             Self::Home => ("Home", 36),
             Self::Left => ("ArrowLeft", 37),

@@ -97,17 +97,7 @@ fn Enter(session: Session, name: RwSignal<String>) -> impl IntoView {
 /// Being told that it is one's turn.
 #[component]
 fn Told(session: Session) -> impl IntoView {
-    let is_told = RwSignal::new(wake::is_notified());
-    let ask = move |_| wake::ask_to_notify(move |told| is_told.set(told));
-    let switch = move || {
-        match (wake::can_notify(), is_told.get()) {
-        (false, _) => view! { <p class="muted">{session.text("net-no-notify")}</p> }.into_any(),
-        (true, true) => view! { <p class="muted">{session.text("net-notified")}</p> }.into_any(),
-        (true, false) => {
-            view! { <div><button class="btn" id="notify" on:click=ask>{session.text("net-notify")}</button></div> }
-                .into_any()
-        }
+    view! {
+        <section class="stack"><h2>{session.text("net-notify-title")}</h2><wake::Switch session/><Called session/></section>
     }
-    };
-    view! { <section class="stack"><h2>{session.text("net-notify-title")}</h2>{switch}<Called session/></section> }
 }

@@ -2,21 +2,21 @@
 //! from the last event that was heard, and says again what was not answered.
 
 use super::ask::{self, Manners, Trouble};
+use super::schedule::{Schedule, Way};
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
+use leptos::web_sys::js_sys::Math;
 use leptos::web_sys::{MessageEvent, WebSocket};
 use std::time::Duration;
 use stolik_protocol::{FromTable, Id, ToTable, Wish};
 
-/// How long until the line is tried again: the first time at once, then ever more slowly.
-const WAITS: [u64; 6] = [50, 300, 700, 1_500, 3_000, 5_000];
 /// How often a silent line is asked whether it still stands, and how long the answer may take.
 const SILENCE: Duration = Duration::from_secs(20);
-/// After so many sockets in a row that did not open, it is asked over HTTP instead.
-const MOST_SOCKETS: usize = 2;
+/// How long somebody who has just come back to the page waits for that answer, and a socket for its first word.
+const IMPATIENCE: Duration = Duration::from_secs(10);
 
 /// How the line stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,14 +32,6 @@ pub enum Standing {
     Lost,
     /// The server refuses.
     Refused(Trouble),
-}
-
-/// By which way the line goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Way {
-    #[default]
-    Socket,
-    Asking,
 }
 
 /// The line. Cheap to copy.
@@ -58,11 +50,16 @@ struct State {
     /// How often it was opened: what comes from an earlier one is not heard.
     opened: u32,
     socket: Option<Socket>,
-    way: Way,
-    /// How many attempts in a row have failed.
-    failed: usize,
+    /// A socket that is tried beside the asking, or when one will be.
+    trial: Option<Socket>,
+    trial_timer: Option<Timer>,
+    /// How many sockets there were.
+    sockets: u32,
+    schedule: Schedule,
     /// The last event that was heard; none while everything is to be told.
     seen: Option<u64>,
+    /// Which notices are known, in the words of who told them. With 0 a question is answered at once.
+    noted: Option<u64>,
     /// What was said and is not answered yet.
     unanswered: Vec<ToTable>,
     /// How many wishes were named, and what their names begin with.
@@ -78,6 +75,7 @@ struct State {
 
 /// A socket that is closed when it is dropped, and then calls nobody.
 struct Socket {
+    number: u32,
     open: WebSocket,
     _heard: Closure<dyn FnMut(MessageEvent)>,
     _closed: Closure<dyn FnMut()>,
@@ -87,6 +85,12 @@ impl Drop for Socket {
     fn drop(&mut self) {
         self.open.set_onmessage(None);
         self.open.set_onclose(None);
+        if self.open.ready_state() == WebSocket::CONNECTING {
+            // Browsers complain of one that is closed before it is open.
+            let socket = self.open.clone();
+            let close = Closure::once_into_js(move || drop(socket.close()));
+            return self.open.set_onopen(Some(close.unchecked_ref()));
+        }
         // One that is closed already stays so.
         let _ = self.open.close();
     }
@@ -97,6 +101,14 @@ struct Timer(TimeoutHandle);
 impl Drop for Timer {
     fn drop(&mut self) {
         self.0.clear();
+    }
+}
+
+impl State {
+    /// Lets go of whatever way there was.
+    fn hang_up(&mut self) {
+        (self.socket, self.timer, self.pulse) = (None, None, None);
+        (self.trial, self.trial_timer) = (None, None);
     }
 }
 
@@ -113,8 +125,13 @@ impl Line {
         let back = window_event_listener(leptos::ev::online, move |_| line.hurry());
         // A browser may keep a page that was left, and its socket with it. When it is shown again, the line is tried again.
         let left = window_event_listener(leptos::ev::pagehide, move |_| line.is_lost());
+        let seen = window_event_listener(leptos::ev::visibilitychange, move |_| {
+            if !document().hidden() {
+                line.hurry();
+            }
+        });
         // They listen for as long as the page is open.
-        std::mem::forget((gone, back, left));
+        std::mem::forget((gone, back, left, seen));
         line
     }
 
@@ -130,7 +147,8 @@ impl Line {
                 state.unanswered.clear();
             }
             table.clone_into(&mut state.table);
-            (state.seen, state.failed, state.timer) = (None, 0, None);
+            (state.seen, state.timer) = (None, None);
+            state.schedule.begin();
         });
         self.standing.set(Standing::Opening);
         self.connect();
@@ -140,7 +158,7 @@ impl Line {
     pub fn close(self) {
         self.state.update_value(|state| {
             state.opened += 1;
-            (state.socket, state.timer, state.pulse) = (None, None, None);
+            state.hang_up();
             state.table.clear();
             state.unanswered.clear();
         });
@@ -190,7 +208,7 @@ impl Line {
     pub fn is_lost(self) {
         let is_wanted = self.state.try_update_value(|state| {
             state.opened += 1;
-            (state.socket, state.pulse) = (None, None);
+            state.hang_up();
             !state.table.is_empty()
         });
         if is_wanted != Some(true) {
@@ -200,71 +218,130 @@ impl Line {
             self.standing.set(Standing::Lost);
         }
         self.state.update_value(|state| {
-            let wait = WAITS[state.failed.min(WAITS.len() - 1)];
-            state.failed += 1;
-            state.timer = after(Duration::from_millis(wait), move || self.connect());
+            let wait = state.schedule.is_lost(Math::random());
+            state.timer = after(wait, move || self.connect());
         });
     }
 
-    /// There is a network again: no more waiting.
+    /// There is a network again, or somebody looks: no more waiting.
     fn hurry(self) {
-        let waits = self.state.with_value(|state| state.timer.is_some() && state.socket.is_none());
-        if waits && self.standing.with_untracked(|standing| *standing != Standing::Open) {
-            self.state.update_value(|state| state.failed = 0);
+        let (waits, is_asking, has_socket) = self
+            .state
+            .with_value(|state| (state.timer.is_some(), state.trial_timer.is_some(), state.socket.is_some()));
+        if waits {
+            self.state.update_value(|state| state.schedule.hurry());
             self.connect();
+        } else if is_asking {
+            self.state.update_value(|state| state.schedule.hurry());
+            self.try_socket();
+        } else if has_socket && self.standing.with_untracked(|standing| *standing == Standing::Open) {
+            // A phone that slept may have lost it without a word.
+            self.ask_within(IMPATIENCE);
         }
     }
 
     fn connect(self) {
         let ready = self.state.try_update_value(|state| {
             state.opened += 1;
-            (state.socket, state.timer, state.pulse) = (None, None, None);
-            state.is_fresh = true;
-            // Sockets are tried again now and then: what was blocked may have been a server that began.
-            state.way = match (state.way, state.failed) {
-                (Way::Socket, failed) if failed > MOST_SOCKETS => Way::Asking,
-                (way, _) => way,
-            };
-            (!state.table.is_empty()).then_some((state.opened, state.way))
+            state.hang_up();
+            (state.is_fresh, state.noted) = (true, Some(0));
+            (!state.table.is_empty()).then_some((state.opened, state.schedule.way()))
         });
         match ready.flatten() {
-            Some((opened, Way::Socket)) => self.open_socket(opened),
-            Some((opened, Way::Asking)) => spawn_local(self.ask_again_and_again(opened)),
+            Some((_, Way::Socket)) => match self.new_socket() {
+                Some(socket) => self.state.update_value(|state| {
+                    state.socket = Some(socket);
+                    state.is_asked = true;
+                    state.pulse = after(IMPATIENCE, move || self.ask_whether_it_stands());
+                }),
+                None => self.is_lost(),
+            },
+            Some((opened, Way::Asking)) => {
+                spawn_local(self.ask_again_and_again(opened));
+                self.wait_for_trial();
+            }
             None => {}
         }
     }
 
-    fn open_socket(self, opened: u32) {
+    /// Some time from now a socket is tried beside the asking: what was blocked may have been a server that began.
+    fn wait_for_trial(self) {
+        self.state.update_value(|state| {
+            let wait = state.schedule.next_trial(Math::random());
+            state.trial = None;
+            state.trial_timer = after(wait, move || self.try_socket());
+        });
+    }
+
+    /// Tries a socket beside the asking, which goes on until the socket has said something.
+    fn try_socket(self) {
+        match self.new_socket() {
+            Some(socket) => self.state.update_value(|state| {
+                state.trial = Some(socket);
+                state.trial_timer = after(IMPATIENCE, move || self.wait_for_trial());
+            }),
+            None => self.wait_for_trial(),
+        }
+    }
+
+    fn new_socket(self) -> Option<Socket> {
         let location = window().location();
         let is_secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
         let host = location.host().unwrap_or_default();
         let scheme = if is_secure { "wss" } else { "ws" };
         let address = format!("{scheme}://{host}{}", self.path("socket"));
-        let Ok(socket) = WebSocket::new(&address) else {
-            return self.is_lost();
-        };
+        let open = WebSocket::new(&address).ok()?;
+        let number = self.state.try_update_value(|state| {
+            state.sockets += 1;
+            state.sockets
+        })?;
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                self.heard(opened, &text);
+                self.socket_says(number, &text);
             }
         });
-        let closed = Closure::<dyn FnMut()>::new(move || {
-            if self.is_current(opened) {
-                self.is_lost();
+        let closed = Closure::<dyn FnMut()>::new(move || self.socket_closed(number));
+        open.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        open.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        Some(Socket { number, open, _heard: heard, _closed: closed })
+    }
+
+    fn socket_says(self, number: u32, text: &str) {
+        let opened = self.state.try_update_value(|state| {
+            if state.trial.as_ref().is_some_and(|trial| trial.number == number) {
+                // The socket stands: from here on nobody needs to ask.
+                state.opened += 1;
+                state.socket = state.trial.take();
+                state.trial_timer = None;
+                state.is_fresh = true;
+                state.schedule.has_socket();
             }
+            let is_ours = state.socket.as_ref().is_some_and(|socket| socket.number == number);
+            is_ours.then_some(state.opened)
         });
-        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        self.state.update_value(|state| {
-            state.socket = Some(Socket { open: socket, _heard: heard, _closed: closed });
-        });
+        if let Some(opened) = opened.flatten() {
+            self.heard(opened, text);
+        }
+    }
+
+    fn socket_closed(self, number: u32) {
+        let is = |socket: &Option<Socket>| socket.as_ref().is_some_and(|socket| socket.number == number);
+        let (is_line, is_trial) = self.state.with_value(|state| (is(&state.socket), is(&state.trial)));
+        if is_line {
+            self.is_lost();
+        } else if is_trial {
+            self.wait_for_trial();
+        }
     }
 
     /// The same without a socket.
     async fn ask_again_and_again(self, opened: u32) {
         while self.is_current(opened) {
             let manners = self.manners.get_untracked();
-            match ask::fetch("GET", &self.path("poll"), None, &manners).await {
+            let noted = self.state.with_value(|state| state.noted);
+            let noted = noted.map(|noted| format!("&noted={noted}")).unwrap_or_default();
+            let path = self.path("poll") + &noted;
+            match ask::fetch("GET", &path, None, &manners).await {
                 Ok(_) if !self.is_current(opened) => return,
                 Ok(text) => self.heard_all(opened, &text),
                 Err(Trouble::Refused(problem)) if !passes(&problem.code) => {
@@ -276,7 +353,6 @@ impl Line {
                 }
                 Err(_) => {
                     if self.is_current(opened) {
-                        self.state.update_value(|state| state.way = Way::Socket);
                         self.is_lost();
                     }
                     return;
@@ -287,8 +363,8 @@ impl Line {
 
     fn path(self, end: &str) -> String {
         self.state.with_value(|state| {
-            let since = state.seen.map(|seen| format!("?since={seen}")).unwrap_or_default();
-            format!("/api/tables/{}/{end}{since}", state.table)
+            let since = state.seen.map(|seen| format!("since={seen}")).unwrap_or_default();
+            format!("/api/tables/{}/{end}?{since}", state.table)
         })
     }
 
@@ -329,7 +405,13 @@ impl Line {
             return;
         }
         self.state.update_value(|state| {
-            (state.failed, state.is_asked) = (0, false);
+            state.schedule.stands();
+            state.is_asked = false;
+            state.noted = match &message {
+                FromTable::Welcome(welcome) => welcome.noted,
+                FromTable::Gap(gap) => gap.noted,
+                _ => state.noted,
+            };
             state.pulse = after(SILENCE, move || self.ask_whether_it_stands());
         });
         self.hear.get_value().run(message);
@@ -349,16 +431,21 @@ impl Line {
     /// Asks whether the line still stands; if it was asked before and nothing came, it does not.
     fn ask_whether_it_stands(self) {
         let (is_socket, was_asked) =
-            self.state.with_value(|state| (state.way == Way::Socket, state.is_asked));
+            self.state.with_value(|state| (state.schedule.way() == Way::Socket, state.is_asked));
         if !is_socket {
             return;
         }
         if was_asked {
             return self.is_lost();
         }
+        self.ask_within(SILENCE);
+    }
+
+    /// Asks whether the line stands; without an answer within such a time it does not.
+    fn ask_within(self, patience: Duration) {
         self.state.update_value(|state| {
             state.is_asked = true;
-            state.pulse = after(SILENCE, move || self.ask_whether_it_stands());
+            state.pulse = after(patience, move || self.ask_whether_it_stands());
         });
         self.wish(Wish::Ping {});
     }
@@ -373,7 +460,7 @@ impl Line {
                 // A socket that does not take it is lost, and tells so itself.
                 let _ = socket.send_with_str(&text);
             }
-            state.way
+            state.schedule.way()
         });
         if way == Way::Asking {
             let (opened, path) =

@@ -29,12 +29,20 @@ pub struct Room {
     pub said: Vec<Heard>,
     /// What was proposed and waits for answers, and whether one has answered it.
     pub offers: Vec<(OfferMade, bool)>,
-    /// The last answer that was no, with who gave it.
-    pub declined: Option<(String, u8)>,
+    /// The last answer that was no: what it was about, who had proposed it, and who has said no.
+    pub declined: Option<Declined>,
+    /// What was heard last and goes by without an answer, until it is closed.
+    pub passing: Option<Passing>,
+    /// Those who have left and of whom one need not be told any more.
+    pub known_gone: Vec<u8>,
+    /// The last event of which the talk has been seen.
+    pub read: u64,
     /// How many watch.
     pub watching: u32,
-    /// Who wants another game.
+    /// Who wants another game, as the server tells it.
     pub again: Vec<u8>,
+    /// What became of what one has said of it oneself.
+    pub own_again: OwnAgain,
     /// The table of the next game.
     pub next: Option<String>,
     /// What is needed to check the dice, once the game is over.
@@ -49,6 +57,37 @@ pub struct Room {
     pub is_stopping: bool,
     /// The number of the last event.
     pub n: u64,
+}
+
+/// An answer that was no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Declined {
+    /// What was proposed.
+    pub offer: String,
+    /// Who had proposed it.
+    pub by: u8,
+    /// Who has said no; who takes back what they have proposed does so themselves.
+    pub seat: u8,
+}
+
+/// What became of what one has said of another game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OwnAgain {
+    /// It is as the server tells it.
+    AsTold,
+    /// One has said yes or no, and the server has not told it yet.
+    Said(bool),
+    /// One has wanted it, and somebody does not.
+    Declined,
+}
+
+/// Something that goes by without an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// Somebody has said something; the number of the event.
+    Said(u64, Voice, String),
+    /// Somebody is back; the number of the event.
+    Back(u64, u8),
 }
 
 impl Room {
@@ -67,8 +106,12 @@ impl Room {
             said: welcome.said.clone(),
             offers: welcome.offers.iter().map(|offer| (offer.clone(), false)).collect(),
             declined: None,
+            passing: None,
+            known_gone: Vec::new(),
+            read: welcome.n,
             watching: 0,
-            again: Vec::new(),
+            again: welcome.again.clone(),
+            own_again: OwnAgain::AsTold,
             next: welcome.next.clone(),
             dice: welcome.dice.clone(),
             score: welcome.score.clone(),
@@ -123,20 +166,42 @@ impl Room {
                         *answered |= made.offer == *offer && self.you == Some(*seat);
                     }
                 } else {
+                    let made = self.offers.iter().find(|(made, _)| made.offer == *offer);
+                    let by = made.map_or(*seat, |(made, _)| made.seat);
                     self.offers.retain(|(made, _)| made.offer != *offer);
-                    self.declined = Some((offer.clone(), *seat));
+                    self.declined = Some(Declined { offer: offer.clone(), by, seat: *seat });
                 }
             }
-            What::Left { seat } => self.place(*seat, |place| place.here = false),
-            What::CameBack { seat } => self.place(*seat, |place| {
-                (place.here, place.stand_in) = (true, None);
-            }),
+            What::Left { seat } => {
+                self.known_gone.retain(|known| known != seat);
+                self.place(*seat, |place| place.here = false);
+            }
+            What::CameBack { seat } => {
+                if self.you != Some(*seat) {
+                    self.passing = Some(Passing::Back(heard.n, *seat));
+                }
+                self.is_decided(*seat, &["stand-in", "abandoned"]);
+                self.place(*seat, |place| (place.here, place.stand_in) = (true, None));
+            }
             What::StoodIn { seat, bot } => {
+                self.known_gone.retain(|known| known != seat);
+                self.is_decided(*seat, &["stand-in"]);
                 self.place(*seat, |place| place.stand_in = Some(bot.clone()));
             }
-            What::Said { .. } => self.said.push(heard.clone()),
+            What::Said { by, text } => {
+                self.said.push(heard.clone());
+                if !self.is_own(by) && !self.muted.contains(by) {
+                    self.passing = Some(Passing::Said(heard.n, by.clone(), text.clone()));
+                }
+            }
             What::Away(away) => self.away = Some(*away),
         }
+    }
+
+    /// What was proposed to become of somebody who has left is past.
+    fn is_decided(&mut self, seat: u8, about: &[&str]) {
+        let is_about = |offer: &str| about.iter().any(|about| offer == format!("{about}-{seat}"));
+        self.offers.retain(|(made, _)| !is_about(&made.offer));
     }
 
     fn place(&mut self, seat: u8, change: impl FnOnce(&mut Place)) {
@@ -148,9 +213,26 @@ impl Room {
     /// Hears what is no event.
     pub fn note(&mut self, notice: Notice) {
         match notice {
-            Notice::Places(places) => self.places = places,
+            Notice::Places(places) => {
+                let came = |(was, is): (&Place, &Place)| is.here && !was.here;
+                let back = self.places.iter().zip(&places).map(came).collect::<Vec<_>>();
+                self.known_gone.retain(|&seat| !back.get(usize::from(seat)).copied().unwrap_or(true));
+                self.places = places;
+            }
             Notice::Watching(count) => self.watching = count,
-            Notice::Again(seats) => self.again = seats,
+            Notice::Again(seats) => {
+                let wants = |seats: &[u8]| self.you.is_some_and(|you| seats.contains(&you));
+                let (wanted, wants) = (wants(&self.again), wants(&seats));
+                self.own_again = match self.own_again {
+                    // What was on its way when one said something else is not the answer to it.
+                    OwnAgain::Said(said) if said != wants => OwnAgain::Said(said),
+                    OwnAgain::Said(_) => OwnAgain::AsTold,
+                    _ if wanted && !wants => OwnAgain::Declined,
+                    OwnAgain::Declined if !wants => OwnAgain::Declined,
+                    _ => OwnAgain::AsTold,
+                };
+                self.again = seats;
+            }
             Notice::Rematch { table } => self.next = Some(table),
             Notice::Dice(proof) => self.dice = Some(proof),
             Notice::Stopping => self.is_stopping = true,
@@ -158,5 +240,41 @@ impl Room {
             // The one lies on the board, and of the other the board tells in a moment.
             Notice::Draft { .. } | Notice::YouPlay { .. } => {}
         }
+    }
+
+    /// Whether somebody who speaks is oneself.
+    pub fn is_own(&self, voice: &Voice) -> bool {
+        matches!(voice, Voice::Seat(seat) if Some(*seat) == self.you)
+    }
+
+    /// How much was said that one has not seen.
+    pub fn unread(&self) -> usize {
+        let is_unread = |heard: &&Heard| match &heard.what {
+            What::Said { by, .. } => heard.n > self.read && !self.is_own(by) && !self.muted.contains(by),
+            _ => false,
+        };
+        self.said.iter().filter(is_unread).count()
+    }
+
+    /// All that was said has been seen.
+    pub fn read_all(&mut self) {
+        self.read = self.said.last().map_or(self.read, |heard| heard.n.max(self.read));
+        if matches!(self.passing, Some(Passing::Said(..))) {
+            self.passing = None;
+        }
+    }
+
+    /// One wants another game, or does not any longer.
+    pub fn want_again(&mut self, yes: bool) {
+        self.own_again = OwnAgain::Said(yes);
+    }
+
+    /// Whether one wants another game; none for who watches.
+    pub fn wants_again(&self) -> Option<bool> {
+        let you = self.you?;
+        Some(match self.own_again {
+            OwnAgain::Said(yes) => yes,
+            OwnAgain::AsTold | OwnAgain::Declined => self.again.contains(&you),
+        })
     }
 }

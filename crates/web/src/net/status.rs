@@ -3,8 +3,13 @@
 use super::line::Standing;
 use crate::icons::{Icon, Sign};
 use crate::session::Session;
+use leptos::leptos_dom::helpers::set_timeout_with_handle;
 use leptos::prelude::*;
+use std::time::Duration;
 use stolik_game::Message;
+
+/// How long it is shown that the server was away.
+const SHOWN: Duration = Duration::from_secs(8);
 
 /// The notices of the line to a table.
 #[component]
@@ -19,16 +24,19 @@ pub fn LineNotices(session: Session) -> impl IntoView {
         })
     };
     let away = Memo::new(move |_| net.room.with(|room| room.as_ref().and_then(|room| room.away)));
-    let close_away = move |_| {
-        net.room.update(|room| {
-            if let Some(room) = room {
-                room.away = None;
-            }
-        });
-    };
+    let close_away = move |_| net.change_room(|room| room.away = None);
+    // It is no more than good to know: it goes by itself.
+    Effect::new(move |_| {
+        if away.get().is_some()
+            && let Ok(handle) =
+                set_timeout_with_handle(move || net.change_room(|room| room.away = None), SHOWN)
+        {
+            on_cleanup(move || handle.clear());
+        }
+    });
     let was_away = move || {
         let away = away.get()?;
-        let said = session.speaker().say(&Message::new("net-away").with("seconds", seconds(away)));
+        let said = session.speaker().say(&was_away_for(away));
         Some(notice(session, "server-away", said, close_away))
     };
     let refused = move || {
@@ -53,16 +61,31 @@ fn notice(
     }
 }
 
-/// Thousandths as seconds with one place after the point: `4.2`.
-fn seconds(away: u64) -> String {
-    format!("{}.{}", away / 1_000, away % 1_000 / 100)
+/// For how long the server was away, in whole seconds or, if it was long, in minutes.
+fn was_away_for(away: u64) -> Message {
+    let whole = |unit: u64| i64::try_from(away.div_ceil(unit)).unwrap_or(i64::MAX);
+    match away {
+        0..=120_000 => Message::new("net-away").with("seconds", whole(1_000).max(1)),
+        _ => Message::new("net-away-minutes").with("minutes", whole(60_000)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::was_away_for;
+    use stolik_text::{Language, Speaker};
+
     #[test]
-    fn seconds_have_one_place_after_the_point() {
-        assert_eq!(super::seconds(4_230), "4.2");
-        assert_eq!(super::seconds(90), "0.0");
+    fn an_absence_is_told_in_whole_numbers_of_either_language() {
+        let told = |away, language| Speaker::new(language).say(&was_away_for(away));
+        for (away, polish, english) in [
+            (90, "1 sekundę", "1 second."),
+            (4_230, "5 sekund", "5 seconds."),
+            (22_000, "22 sekundy", "22 seconds."),
+            (3_600_000, "60 minut", "60 minutes."),
+        ] {
+            assert!(told(away, Language::Polish).contains(polish), "{away}");
+            assert!(told(away, Language::English).contains(english), "{away}");
+        }
     }
 }

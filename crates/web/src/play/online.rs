@@ -22,6 +22,11 @@ impl Play {
         self.table.there().is_some()
     }
 
+    /// Whether one watches a table that a server keeps.
+    pub fn is_watching(&self) -> bool {
+        self.table.there().is_some_and(|remote| remote.you().is_none())
+    }
+
     /// Whether something was wished of the server and is not answered yet.
     pub fn is_sending(&self) -> bool {
         self.sent.is_some()

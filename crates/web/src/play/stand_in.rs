@@ -53,7 +53,9 @@ pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         next: None,
         next_commitment: String::new(),
         score: stolik_protocol::Score::default(),
+        again: Vec::new(),
         muted: Vec::new(),
+        noted: None,
         n: table.now().0,
         t: 0,
     }

@@ -19,7 +19,7 @@ async fn seated(site: &Site, count: usize, absence: &str) -> (String, Vec<Visito
 }
 
 /// Somebody hangs up, and the server has noticed.
-async fn hang_up(site: &Site, line: Line) {
+pub(super) async fn hang_up(site: &Site, line: Line) {
     let open = sockets(site).await;
     drop(line);
     while sockets(site).await >= open {}

@@ -86,7 +86,7 @@ async fn choose(visit: &Visit, name: &str, value: &str) -> Result<()> {
         "for (const fold of document.querySelectorAll('details.fold')) fold.open = true;\
          const button = document.querySelector('button[name=\"{name}\"][value=\"{value}\"]');\
          if (button) {{ button.click(); return true }}\
-         const line = document.querySelector('[name=\"{name}\"]');\
+         const line = document.querySelector('[name=\"{name}\"]') ?? document.querySelector('select#{name}');\
          if (!line) return false;\
          line.value = '{value}'; line.dispatchEvent(new Event('change', {{ bubbles: true }})); return true"
     );
@@ -240,24 +240,49 @@ async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
     let mut hania = Guest::sits(&company.hania, By::Mouse, 7).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 8).await?;
     assert!(hania.play().await? && marcin.play().await?);
+    hania.resign().await?;
+    play_again(&company, hania.table()).await
+}
+
+/// Both want another game, and it begins.
+async fn play_again(company: &Company, before: &str) -> Result<()> {
+    for visit in [&company.hania, &company.marcin] {
+        visit.click("#again").await?;
+    }
+    for visit in [&company.hania, &company.marcin] {
+        visit.wait_for(&format!("!location.pathname.endsWith('{before}')")).await?;
+        visit.see("#play[data-inputs='0']").await?;
+    }
     Ok(())
 }
 
 /// Where sockets are blocked, the page asks again and again instead, and the game goes on.
 async fn without_sockets_the_game_is_played_all_the_same() -> Result<()> {
     let company = Company::meets().await?;
-    let blocked =
-        "window.WebSocket = class { constructor() { throw new DOMException('no', 'SecurityError') } }";
+    let blocked = "const Socket = window.WebSocket;\
+        window.WebSocket = class {\
+            constructor(address) {\
+                if (!window.isOpen) throw new DOMException('no', 'SecurityError');\
+                return window.socket = new Socket(address);\
+            }\
+        }";
     company.marcin.prepare(blocked).await?;
     company.sit_down("warcaby", &[]).await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 9).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 10).await?;
-    for _ in 0..4 {
+    for _ in 0..3 {
         assert!(hania.play().await? && marcin.play().await?);
     }
+    // Sockets are tried again by themselves, and at once when the browser says that something has changed.
+    company.marcin.execute::<()>("window.isOpen = true; dispatchEvent(new Event('online'))").await?;
+    company.marcin.wait_for("window.socket?.readyState === 1").await?;
+    assert!(hania.play().await? && marcin.play().await?);
     hania.resign().await?;
     company.marcin.read("#turn", "Game over").await?;
-    marcin.agrees_with(&hania.record().await?).await
+    marcin.agrees_with(&hania.record().await?).await?;
+    // And without them another game is agreed on.
+    company.marcin.execute::<()>("window.isOpen = false; window.socket.close()").await?;
+    play_again(&company, hania.table()).await
 }
 
 /// Another game of the same two, each on the other's seat.
@@ -266,14 +291,7 @@ async fn a_rematch_begins_when_both_want_it_with_the_seats_changed() -> Result<(
     company.sit_down("warcaby", &[]).await?;
     let hania = Guest::sits(&company.hania, By::Mouse, 1).await?;
     hania.resign().await?;
-    let before = hania.table().to_owned();
-    for visit in [&company.hania, &company.marcin] {
-        visit.click("#again").await?;
-    }
-    for visit in [&company.hania, &company.marcin] {
-        visit.wait_for(&format!("!location.pathname.endsWith('{before}')")).await?;
-        visit.see("#play[data-inputs='0']").await?;
-    }
+    play_again(&company, hania.table()).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 2).await?;
     assert!(marcin.play().await?, "Marcin has the first seat now");
     Ok(())

@@ -3,10 +3,11 @@
 use crate::online::{Company, type_into};
 use crate::pictures;
 use anyhow::{Context, Result};
-use stolik_browser_tests::{By, Guest, Site, Visit, tests};
+use stolik_browser_tests::{By, Guest, Key, Light, SCREENS, Screen, Site, Visit, tests};
 use stolik_server::HostSettings;
 
 tests![
+    what_the_others_say_is_seen_at_once_on_every_screen,
     a_takeback_and_a_draw_need_the_others_consent,
     who_watches_sees_the_game_and_hears_the_talk,
     an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is,
@@ -17,6 +18,118 @@ tests![
     bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind,
     who_has_left_is_waited_for_without_a_vote,
 ];
+
+/// Waits until all of these lie within the window, free to be touched, and are large enough for a finger.
+async fn at_hand(visit: &Visit, selectors: &[&str]) -> Result<()> {
+    for selector in selectors {
+        let is_at_hand = format!(
+            "(() => {{ const one = document.querySelector('{selector}'); if (!one) return false;\
+             const box = one.getBoundingClientRect();\
+             const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);\
+             return scrollY === 0 && box.height >= 44 && box.width >= 44 && box.top >= 0\
+                 && box.bottom <= innerHeight && box.right <= innerWidth && one.contains(hit) }})()"
+        );
+        visit.wait_for(&is_at_hand).await.with_context(|| format!("{selector} is not at hand"))?;
+    }
+    Ok(())
+}
+
+/// A phone upright and on its side, a tablet, a laptop.
+const SIZES: [Screen; 4] = [
+    SCREENS[0],
+    Screen { name: "phone-on-its-side", width: 844, height: 390, touch: true },
+    SCREENS[1],
+    Screen { name: "laptop", width: 1280, height: 800, touch: false },
+];
+
+/// What the other proposes, says and does is in view on every screen, however long the game, and is said aloud.
+async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
+    let company =
+        Company::meets_at(Site::open_with(HostSettings { grace: 0, ..HostSettings::default() }).await?)
+            .await?;
+    company.sit_down("warcaby", &[("absence", "vote")]).await?;
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    {
+        let mut hers = Guest::sits(hania, By::Mouse, 3).await?;
+        let mut his = Guest::sits(marcin, By::Mouse, 4).await?;
+        for _ in 0..5 {
+            assert!(hers.play().await? && his.play().await?);
+        }
+    }
+    marcin.click("#offer-draw").await?;
+    marcin.see("#offer-withdraw").await?;
+    marcin.click("#talk-open").await?;
+    type_into(marcin, "#say", "Remis?\n").await?;
+    marcin.click("#talk-close").await?;
+    hania.read("#unread", "1").await?;
+    let tools = ["#resign", "#offer-draw", "#offer-takeback", "#offer-abort", "#talk-open"];
+    for size in SIZES {
+        hania.look_on(size, Light::Light).await?;
+        at_hand(hania, &["#offer-yes", "#offer-no"]).await?;
+        at_hand(hania, &tools).await?;
+        // The talk opens over the page, and the keyboard goes there and comes back.
+        hania.click("#talk-open").await?;
+        at_hand(hania, &["#say", "#talk-close"]).await?;
+        hania.wait_for("document.activeElement.id === 'say'").await?;
+        hania.key(Key::Escape).await?;
+        hania.wait_for("document.activeElement.id === 'talk-open'").await?;
+    }
+    for (said, words) in [("offer", "Marcin offers a draw."), ("word", "Marcin: Remis?")] {
+        hania
+            .wait_for(&format!("document.querySelector('#aloud').innerText.includes('{words}')"))
+            .await
+            .context(said)?;
+    }
+    // On a phone of the moves the last two lines, or all.
+    hania.look_on(SIZES[0], Light::Light).await?;
+    let lines = "[...document.querySelectorAll('#moves li')].filter(line => line.checkVisibility()).length";
+    hania.wait_for(&format!("{lines} === 2")).await?;
+    hania.click("#all-moves").await?;
+    hania.wait_for(&format!("{lines} === 5")).await?;
+    hania.execute::<()>("scrollTo(0, 0)").await?;
+    // What was offered is taken back, and who gives up is asked first, with the keyboard at hand.
+    marcin.click("#offer-withdraw").await?;
+    hania.read("#declined p", "Marcin withdraws the offer.").await?;
+    hania.click("#resign").await?;
+    hania.wait_for("document.activeElement.id === 'resign-sure'").await?;
+    hania.click("#resign-no").await?;
+    hania.wait_for("document.activeElement.id === 'resign'").await?;
+    // Who leaves is seen on the plate, with the vote at hand.
+    let table: String = marcin.execute("return location.pathname").await?;
+    marcin.open("/lobby").await?;
+    hania.read(".plate.absent .away", "away").await?;
+    for size in SIZES {
+        hania.look_on(size, Light::Light).await?;
+        at_hand(hania, &["#offer-stand-in", "#offer-abandoned"]).await?;
+    }
+    hania.click("#offer-stand-in").await?;
+    hania.read(".plate.absent .away", "a bot plays").await?;
+    marcin.open(&table).await?;
+    hania.wait_for("!document.querySelector('.plate.absent')").await?;
+    // The end and the wish for another game are said on every screen.
+    hania.click("#resign").await?;
+    hania.click("#resign-yes").await?;
+    for visit in [hania, marcin] {
+        visit.read("#live", "Game over. Light resigns. Dark wins.").await?;
+    }
+    marcin.read("#look-back", "Look back").await?;
+    hania.click("#again").await?;
+    hania.read("#waits-again p", "You want another game. Waiting for Marcin.").await?;
+    for size in SIZES {
+        marcin.look_on(size, Light::Light).await?;
+        at_hand(marcin, &["#again-yes", "#again-no"]).await?;
+    }
+    marcin
+        .wait_for("document.querySelector('#aloud').innerText.includes('Hania wants another game.')")
+        .await?;
+    marcin.click("#again-yes").await?;
+    for visit in [hania, marcin] {
+        visit.wait_for(&format!("location.pathname !== '{table}'")).await?;
+        visit.see("#play[data-inputs='0']").await?;
+        assert_eq!(visit.complaints().await?, Vec::<String>::new());
+    }
+    Ok(())
+}
 
 async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
     let company = Company::meets().await?;
@@ -50,10 +163,14 @@ async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
     watcher.speak_english().await?;
     watcher.see("#play").await?;
     assert!(watcher.count("#resign").await? == 0);
-    for visit in [&company.hania, &watcher] {
-        visit.execute::<()>("document.querySelector('#talk').open = true").await?;
-    }
+    // There is nothing for them to take back, and they are told that they watch.
+    assert!(watcher.count("#undo").await? == 0);
+    watcher.read("#step", "You watch this game. Moves are made by those who sit at the table.").await?;
+    company.hania.click("#talk-open").await?;
     type_into(&company.hania, "#say", "Dzień dobry\n").await?;
+    watcher.read("#unread", "1").await?;
+    watcher.click("#talk-open").await?;
+    assert!(watcher.count("#unread").await? == 0, "it is seen");
     watcher.wait_for("document.querySelector('.said')?.textContent.includes('Dzień dobry')").await?;
     watcher.click(".said button").await?;
     watcher.wait_for("!document.querySelector('.said').textContent.includes('Dzień dobry')").await?;
@@ -203,6 +320,7 @@ async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() 
     for visit in [hania, marcin] {
         visit.see("#play").await?;
     }
+    hania.read(".plate[data-seat='1'] b", "Easy bot").await?;
     for field in some_way(hania).await? {
         hania.click(&format!("[data-field='{field}']")).await?;
     }
@@ -232,8 +350,9 @@ async fn who_has_left_is_waited_for_without_a_vote() -> Result<()> {
         assert!(hania.play().await? && marcin.play().await?);
     }
     company.marcin.open("/lobby").await?;
-    company.hania.see(".missed").await?;
-    assert_eq!(company.hania.count(".missed button").await?, 0, "they are waited for, as was agreed");
+    company.hania.see("#missed").await?;
+    assert_eq!(company.hania.count("#missed .btn").await?, 0, "they are waited for, as was agreed");
+    company.hania.read(".plate.absent .away", "away").await?;
     hania.resign().await?;
     company.hania.wait_for("document.querySelectorAll('#course polyline').length === 2").await?;
     pictures(&company.hania, "online-result").await

@@ -1,0 +1,173 @@
+//! What a page shows and says of the others at the table, without a browser.
+
+use super::super::aloud::Aloud;
+use super::*;
+use crate::play::stand_in::welcome;
+use stolik_catalog::Kind;
+use stolik_game::Viewer;
+use stolik_protocol::{Heard, Notice, Score, What};
+use stolik_table::{LocalDice, Seating, Table, Takeback};
+use stolik_text::{Language, Speaker};
+
+/// The room of Ola, who sits with Ben and a bot.
+fn room() -> Room {
+    let game = Kind::Multiwarcaby.with_options([("seats", "3")]).expect("three seats");
+    let seating = Seating::persons(["Ola", "Ben", ""]);
+    let table = Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1));
+    let mut welcome = welcome(&table, Viewer::Seat(Seat(0)));
+    welcome.places[2].who = Person::Bot("easy".to_owned());
+    welcome.absence = "vote".to_owned();
+    Room::of(&welcome, 0.0)
+}
+
+fn speaker(language: Language) -> Speaker {
+    let names = ["Ola", "Ben", "Bot"].map(str::to_owned);
+    Speaker::new(language).with_seats(names)
+}
+
+/// The room hears something; what is said of it in Polish, and whether there is a sound.
+fn hears(room: &mut Room, what: What) -> Option<(String, bool)> {
+    let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new() };
+    room.hear(&heard, 0.0);
+    Aloud::of(room, &heard).map(|aloud| (aloud.words(&speaker(Language::Polish)), aloud.is_sounded()))
+}
+
+fn notes(room: &mut Room, notice: Notice) -> Option<String> {
+    let aloud = Aloud::of_notice(room, &notice);
+    room.note(notice);
+    aloud.map(|aloud| aloud.words(&speaker(Language::Polish)))
+}
+
+fn offered(seat: u8, offer: &str) -> What {
+    What::Offered(OfferMade { seat, offer: offer.to_owned() })
+}
+
+fn answered(seat: u8, offer: &str, yes: bool) -> What {
+    What::Answered { seat, offer: offer.to_owned(), yes }
+}
+
+fn said(by: Voice, text: &str) -> What {
+    What::Said { by, text: text.to_owned() }
+}
+
+fn loud(words: &str) -> Option<(String, bool)> {
+    Some((words.to_owned(), true))
+}
+
+#[test]
+fn what_another_proposes_is_shown_said_and_sounded_until_it_is_answered() {
+    for (offer, words) in [
+        ("draw", "Ben proponuje remis."),
+        ("takeback", "Ben prosi o cofnięcie ostatniego ruchu."),
+        ("abort", "Ben chce przerwać partię."),
+        ("stand-in-2", "Ben proponuje, żeby grał bot. Nie ma przy stole: Bot."),
+        ("abandoned-2", "Ben proponuje zakończyć partię. Nie ma przy stole: Bot."),
+    ] {
+        let mut room = room();
+        assert_eq!(hears(&mut room, offered(1, offer)), loud(words));
+        let made = OfferMade { seat: 1, offer: offer.to_owned() };
+        assert_eq!(room.cards(false), [Card::Asks(made.clone())]);
+        assert_eq!(hears(&mut room, answered(0, offer, true)), None, "one knows what one has said");
+        assert_eq!(room.cards(false), [Card::Waits(made)], "others must agree too");
+        assert_eq!(hears(&mut room, answered(1, offer, false)), loud("Ben wycofuje propozycję."));
+        assert!(matches!(&room.cards(false)[..], [Card::Declined(no)] if no.by == no.seat));
+    }
+}
+
+#[test]
+fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
+    let mut room = room();
+    let sent = Some(("Propozycja remisu czeka na odpowiedź.".to_owned(), false));
+    assert_eq!(hears(&mut room, offered(0, "draw")), sent);
+    assert!(matches!(&room.cards(false)[..], [Card::Waits(made)] if made.seat == 0));
+    assert_eq!(
+        hears(&mut room, answered(1, "draw", false)),
+        loud("Ben się nie zgadza. Gra toczy się dalej.")
+    );
+    let cards = room.cards(false);
+    assert!(matches!(&cards[..], [Card::Declined(no)] if (no.by, no.seat) == (0, 1)));
+    room.close(&cards[0]);
+    assert_eq!(room.cards(false), []);
+    // Taken back by oneself, there is nothing more to say.
+    hears(&mut room, offered(0, "draw"));
+    assert_eq!(hears(&mut room, answered(0, "draw", false)), None);
+    assert_eq!(room.cards(false), []);
+}
+
+#[test]
+fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
+    let mut room = room();
+    assert_eq!(hears(&mut room, What::Left { seat: 1 }), loud("Nie ma przy stole: Ben."));
+    let gone = |has_bot| Card::Gone { seat: 1, has_bot, may_vote: true };
+    assert_eq!(room.cards(false), [gone(false)]);
+    room.close(&gone(false));
+    assert_eq!(room.cards(false), [], "closed, it is not told again");
+    assert_eq!(room.gone().collect::<Vec<_>>(), [(1, false)], "and still known");
+    hears(&mut room, offered(0, "stand-in-1"));
+    let stood_in = What::StoodIn { seat: 1, bot: "easy".to_owned() };
+    assert_eq!(hears(&mut room, stood_in), loud("Nie ma przy stole: Ben. Gra bot."));
+    assert_eq!(room.cards(false), [gone(true)], "that is news");
+    assert_eq!(hears(&mut room, What::CameBack { seat: 1 }), loud("Ben znowu przy stole."));
+    assert_eq!(room.cards(false), [Card::Back(1)]);
+    // Where all wait there is nothing to vote on.
+    room.waits = true;
+    let mut places = room.places.clone();
+    places[1].here = false;
+    notes(&mut room, Notice::Places(places));
+    assert!(room.cards(false).contains(&Card::Gone { seat: 1, has_bot: false, may_vote: false }));
+}
+
+#[test]
+fn what_is_said_is_counted_until_it_is_seen() {
+    let mut room = room();
+    assert_eq!(room.unread(), 0);
+    assert_eq!(hears(&mut room, said(Voice::Seat(1), "Hej")), loud("Ben: Hej"));
+    let ewa = Voice::Watcher("Ewa".to_owned());
+    assert_eq!(hears(&mut room, said(ewa.clone(), "Cześć")), loud("Ewa: Cześć"));
+    assert_eq!(room.cards(false), [Card::Said(ewa.clone(), "Cześć".to_owned())], "the last");
+    assert_eq!(room.unread(), 2);
+    assert_eq!(hears(&mut room, said(Voice::Seat(0), "Dzień dobry")), None, "one's own");
+    room.muted.push(ewa.clone());
+    assert_eq!(hears(&mut room, said(ewa, "Halo?")), None);
+    assert_eq!(room.unread(), 1, "Ben's; Ewa is not heard");
+    room.read_all();
+    assert_eq!((room.unread(), room.cards(false)), (0, Vec::new()));
+}
+
+#[test]
+fn a_rematch_is_asked_waited_for_taken_back_and_declined() {
+    let mut room = room();
+    assert_eq!(room.cards(true), []);
+    assert_eq!(notes(&mut room, Notice::Again(vec![1])).as_deref(), Some("Ben chce rewanżu."));
+    assert_eq!(room.cards(true), [Card::AgainAsks(vec![1])]);
+    assert_eq!(notes(&mut room, Notice::Again(vec![])), None);
+    // At once, before the server says anything; bots are not waited for.
+    room.want_again(true);
+    assert_eq!(room.cards(true), [Card::AgainWaits(vec![1])]);
+    assert_eq!(notes(&mut room, Notice::Again(vec![0])), None, "one knows");
+    room.want_again(false);
+    assert_eq!(notes(&mut room, Notice::Again(vec![])), None);
+    assert_eq!(room.cards(true), []);
+    room.want_again(true);
+    notes(&mut room, Notice::Again(vec![]));
+    assert_eq!(room.cards(true), [Card::AgainWaits(vec![1])], "that was on its way before");
+    notes(&mut room, Notice::Again(vec![0]));
+    notes(&mut room, Notice::Again(vec![]));
+    assert_eq!(room.cards(true), [Card::NoAgain]);
+    room.note(Notice::Score(Score { games: 2, points: vec![1, 1, 0] }));
+    assert_eq!(room.cards(true)[0], Card::Score { games: 2, points: vec![1, 1, 0] });
+    let words = |seats: &[u8]| Aloud::Again(seats.to_vec()).words(&speaker(Language::Polish));
+    assert_eq!(words(&[0, 1]), "Ola i Ben chcą rewanżu.");
+}
+
+#[test]
+fn who_watches_hears_the_talk_and_is_asked_nothing() {
+    let mut room = room();
+    room.you = None;
+    hears(&mut room, offered(1, "draw"));
+    hears(&mut room, What::Left { seat: 0 });
+    notes(&mut room, Notice::Again(vec![1]));
+    assert_eq!((room.cards(false), room.cards(true)), (Vec::new(), Vec::new()));
+    hears(&mut room, said(Voice::Seat(1), "Hej"));
+    assert_eq!(room.cards(false), [Card::Said(Voice::Seat(1), "Hej".to_owned())]);
+}
