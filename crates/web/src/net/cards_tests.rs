@@ -82,7 +82,7 @@ fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
     assert!(matches!(&room.cards(false)[..], [Card::Waits(made)] if made.seat == 0));
     assert_eq!(
         hears(&mut room, answered(1, "draw", false)),
-        loud("Ben się nie zgadza. Gra toczy się dalej.")
+        Some(loud("Ben się nie zgadza. Gra toczy się dalej."))
     );
     let cards = room.cards(false);
     assert!(matches!(&cards[..], [Card::Declined(no)] if (no.by, no.seat) == (0, 1)));
