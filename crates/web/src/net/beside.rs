@@ -136,7 +136,7 @@ fn Shown(session: Session, card: Card) -> impl IntoView {
             <button class="icb" aria-label=session.text("page-close") on:click=close><Icon sign=Sign::Close/></button>
         }
     });
-    view! { <div class=format!("beside {class}") id=id><p>{words}</p><span class="answers">{buttons}{close}</span></div> }
+    view! { <div class=format!("beside {class}") id=id><p>{words}</p><span class="answers">{buttons}</span>{close}</div> }
 }
 
 /// How a card looks, and what it goes by.

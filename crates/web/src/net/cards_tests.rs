@@ -50,8 +50,8 @@ fn said(by: Voice, text: &str) -> What {
     What::Said { by, text: text.to_owned() }
 }
 
-fn loud(words: &str) -> Option<(String, bool)> {
-    Some((words.to_owned(), true))
+fn loud(words: &str) -> (String, bool) {
+    (words.to_owned(), true)
 }
 
 #[test]
@@ -64,12 +64,12 @@ fn what_another_proposes_is_shown_said_and_sounded_until_it_is_answered() {
         ("abandoned-2", "Ben proponuje zakończyć partię. Nie ma przy stole: Bot."),
     ] {
         let mut room = room();
-        assert_eq!(hears(&mut room, offered(1, offer)), loud(words));
+        assert_eq!(hears(&mut room, offered(1, offer)), Some(loud(words)));
         let made = OfferMade { seat: 1, offer: offer.to_owned() };
         assert_eq!(room.cards(false), [Card::Asks(made.clone())]);
         assert_eq!(hears(&mut room, answered(0, offer, true)), None, "one knows what one has said");
         assert_eq!(room.cards(false), [Card::Waits(made)], "others must agree too");
-        assert_eq!(hears(&mut room, answered(1, offer, false)), loud("Ben wycofuje propozycję."));
+        assert_eq!(hears(&mut room, answered(1, offer, false)), Some(loud("Ben wycofuje propozycję.")));
         assert!(matches!(&room.cards(false)[..], [Card::Declined(no)] if no.by == no.seat));
     }
 }
@@ -82,7 +82,7 @@ fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
     assert!(matches!(&room.cards(false)[..], [Card::Waits(made)] if made.seat == 0));
     assert_eq!(
         hears(&mut room, answered(1, "draw", false)),
-        loud("Ben się nie zgadza. Gra toczy się dalej.")
+        Some(loud("Ben się nie zgadza. Gra toczy się dalej."))
     );
     let cards = room.cards(false);
     assert!(matches!(&cards[..], [Card::Declined(no)] if (no.by, no.seat) == (0, 1)));
@@ -97,7 +97,7 @@ fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
 #[test]
 fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     let mut room = room();
-    assert_eq!(hears(&mut room, What::Left { seat: 1 }), loud("Nie ma przy stole: Ben."));
+    assert_eq!(hears(&mut room, What::Left { seat: 1 }), Some(loud("Nie ma przy stole: Ben.")));
     let gone = |has_bot| Card::Gone { seat: 1, has_bot, may_vote: true };
     assert_eq!(room.cards(false), [gone(false)]);
     room.close(&gone(false));
@@ -105,9 +105,9 @@ fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     assert_eq!(room.gone().collect::<Vec<_>>(), [(1, false)], "and still known");
     hears(&mut room, offered(0, "stand-in-1"));
     let stood_in = What::StoodIn { seat: 1, bot: "easy".to_owned() };
-    assert_eq!(hears(&mut room, stood_in), loud("Nie ma przy stole: Ben. Gra bot."));
+    assert_eq!(hears(&mut room, stood_in), Some(loud("Nie ma przy stole: Ben. Gra bot.")));
     assert_eq!(room.cards(false), [gone(true)], "that is news");
-    assert_eq!(hears(&mut room, What::CameBack { seat: 1 }), loud("Ben znowu przy stole."));
+    assert_eq!(hears(&mut room, What::CameBack { seat: 1 }), Some(loud("Ben znowu przy stole.")));
     assert_eq!(room.cards(false), [Card::Back(1)]);
     // Where all wait there is nothing to vote on.
     room.waits = true;
@@ -121,9 +121,9 @@ fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
 fn what_is_said_is_counted_until_it_is_seen() {
     let mut room = room();
     assert_eq!(room.unread(), 0);
-    assert_eq!(hears(&mut room, said(Voice::Seat(1), "Hej")), loud("Ben: Hej"));
+    assert_eq!(hears(&mut room, said(Voice::Seat(1), "Hej")), Some(loud("Ben: Hej")));
     let ewa = Voice::Watcher("Ewa".to_owned());
-    assert_eq!(hears(&mut room, said(ewa.clone(), "Cześć")), loud("Ewa: Cześć"));
+    assert_eq!(hears(&mut room, said(ewa.clone(), "Cześć")), Some(loud("Ewa: Cześć")));
     assert_eq!(room.cards(false), [Card::Said(ewa.clone(), "Cześć".to_owned())], "the last");
     assert_eq!(room.unread(), 2);
     assert_eq!(hears(&mut room, said(Voice::Seat(0), "Dzień dobry")), None, "one's own");
