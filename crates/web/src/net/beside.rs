@@ -63,7 +63,7 @@ pub fn Beside(session: Session) -> impl IntoView {
         said.into_iter().map(line).collect_view()
     };
     view! {
-        <div class="sr" role="log" aria-live="polite" id="aloud">{aloud}</div>
+        <div class="sr" role="log" aria-live="polite" id="others-aloud">{aloud}</div>
         <div id="beside" role="group" aria-label=session.text("net-beside")>
             <wake::Invitation session/>
             <For each=move || cards.get() key=|card| format!("{card:?}") let:card><Shown session card/></For>

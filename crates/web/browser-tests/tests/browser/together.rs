@@ -76,7 +76,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
     }
     for (said, words) in [("offer", "Marcin offers a draw."), ("word", "Marcin: Remis?")] {
         hania
-            .wait_for(&format!("document.querySelector('#aloud').innerText.includes('{words}')"))
+            .wait_for(&format!("document.querySelector('#others-aloud').innerText.includes('{words}')"))
             .await
             .context(said)?;
     }
@@ -120,7 +120,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         at_hand(marcin, &["#again-yes", "#again-no"]).await?;
     }
     marcin
-        .wait_for("document.querySelector('#aloud').innerText.includes('Hania wants another game.')")
+        .wait_for("document.querySelector('#others-aloud').innerText.includes('Hania wants another game.')")
         .await?;
     marcin.click("#again-yes").await?;
     for visit in [hania, marcin] {
