@@ -110,7 +110,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
     hania.click("#resign").await?;
     hania.click("#resign-yes").await?;
     for visit in [hania, marcin] {
-        visit.read("#live", "Game over. Light resigns. Dark wins.").await?;
+        visit.read("#aloud", "Game over. Light resigns. Dark wins.").await?;
     }
     marcin.read("#look-back", "Look back").await?;
     hania.click("#again").await?;
