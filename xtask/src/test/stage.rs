@@ -139,8 +139,8 @@ impl Stage {
     }
 }
 
-/// Compiles everything, and with it all that is run later.
-pub const CLIPPY: &str = "test --no-run --locked --workspace --all-targets";
+/// Compiles everything, and with it all that is run later; what needs a browser is compiled only where it is named.
+pub const CLIPPY: &str = "test --no-run --locked --workspace --all-targets --test browser";
 /// All tests that need no browser.
 const TESTS: &str = "nextest run --no-fail-fast --locked --workspace --tests";
 

@@ -56,7 +56,7 @@ async fn every_roll_is_recomputed_and_what_came_stands_beside_what_was_expected(
         .await?;
     let sums = "return [...document.querySelectorAll('.faces')].map(seat => [...seat.tBodies[0].rows]\
         .reduce((sum, row) => [sum[0] + Number(row.cells[1].textContent), sum[1] + Number(row.cells[2].textContent.replace(',', '.'))], [0, 0]))";
-    let sums: Vec<(f64, f64)> = visit.execute(&sums).await?;
+    let sums: Vec<(f64, f64)> = visit.execute(sums).await?;
     for (rolled, expected) in sums {
         // What is expected is written with one digit behind the point.
         assert!(rolled > 2.0 && (rolled - expected).abs() < 0.5, "{rolled} rolled, {expected} expected");

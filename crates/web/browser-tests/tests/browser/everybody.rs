@@ -27,7 +27,7 @@ async fn faults(visit: &Visit) -> Result<Vec<String>> {
         .context("STOLIK_AXE does not say where axe-core lies; `cargo xtask test browser` fetches it")?;
     let script = std::fs::read_to_string(path)?;
     visit.execute::<()>(&script).await?;
-    Ok(visit.execute(&FIND).await?)
+    visit.execute(FIND).await
 }
 
 /// A game at several moments, in light and dark, on a phone and on a desktop.

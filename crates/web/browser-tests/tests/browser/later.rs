@@ -32,7 +32,8 @@ fn read(page: &Path, name: &str) -> Result<String> {
 
 /// The script that a text names in quotes, from where its name begins like this.
 fn mentioned<'t>(text: &'t str, begins: &str) -> Result<&'t str> {
-    let quoted = text.split('"').filter(|quoted| quoted.ends_with(".js"));
+    let is_script = |quoted: &&str| Path::new(quoted).extension().is_some_and(|end| end == "js");
+    let quoted = text.split('"').filter(is_script);
     let mut named = quoted.filter_map(|quoted| Some(&quoted[quoted.find(begins)?..]));
     named.next().with_context(|| format!("no script begins with {begins}"))
 }

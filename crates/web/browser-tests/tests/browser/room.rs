@@ -100,7 +100,7 @@ async fn the_page_can_be_installed() -> Result<()> {
         const manifest = await found.json();\
         const icons = await Promise.all(manifest.icons.map(icon => fetch(icon.src)));\
         return [found.headers.get('content-type'), manifest.name, ...icons.map(icon => String(icon.status))]";
-    let found: Vec<String> = visit.execute(&script).await?;
+    let found: Vec<String> = visit.execute(script).await?;
     assert_eq!(found, ["application/manifest+json", "Stolik", "200", "200", "200"]);
     visit.wait_for(KEPT_OFFLINE).await
 }
