@@ -83,6 +83,8 @@ fn what_to_choose(play: &Play, speaker: &Speaker) -> String {
         speaker.text("room-bot-thinks")
     } else if play.is_sending() {
         speaker.text("net-sending")
+    } else if play.is_watching() {
+        speaker.text("net-watching-only")
     } else if play.is_composing() {
         speaker.text("page-composing")
     } else if next().any(|spot| matches!(spot, Spot::Field(_)) && is_taken(spot)) {
