@@ -102,5 +102,29 @@ fn check(workspace: &Workspace, is_all: bool) -> Result<()> {
         return Ok(());
     }
     let list: Vec<String> = stale.into_iter().collect();
-    bail!("not as they would be made now:\n{}\nWrite them anew: cargo xtask bless", list.join("\n"))
+    bail!("not as they would be made now:\n{}\n{}", list.join("\n"), advice(&list))
+}
+
+/// The command that writes what is stale; what bots choose is never written by the way.
+fn advice(stale: &[String]) -> String {
+    let is_signature = |path: &&String| path.starts_with("tests/signatures");
+    let signatures = stale.iter().filter(is_signature).count();
+    let files = (signatures < stale.len()).then_some("Write them anew: cargo xtask bless");
+    let signatures =
+        (signatures > 0).then_some("Where bots are meant to play differently: cargo xtask bless signatures");
+    files.into_iter().chain(signatures).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::advice;
+
+    #[test]
+    fn signatures_have_a_command_of_their_own() {
+        let stale = |paths: &[&str]| advice(&paths.iter().map(|&path| path.to_owned()).collect::<Vec<_>>());
+        let (snapshot, signature) = ("docs/protocol.md", "tests/signatures/wojna.txt");
+        assert_eq!(stale(&[snapshot]), "Write them anew: cargo xtask bless");
+        assert!(stale(&[signature]).ends_with(": cargo xtask bless signatures"));
+        assert_eq!(stale(&[snapshot, signature]).lines().count(), 2);
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::AnyGame;
 use crate::list::all_games;
-use stolik_game::{ExplainedFault, Game, OptionInfo, Options, Preset, Record, RecordError, Rules};
+use stolik_game::{ExplainedFault, Game, Message, OptionInfo, Options, Preset, Record, RecordError, Rules};
 
 macro_rules! kinds {
     ($($Variant:ident($Game:ty)),+ $(,)?) => {
@@ -32,6 +32,11 @@ macro_rules! kinds {
             /// Values worth offering of an option that takes a text of the game's own.
             pub fn known_values(self, option: &str) -> &'static [&'static str] {
                 match self { $( Kind::$Variant => <$Game as Rules>::Options::known_values(option) ),+ }
+            }
+
+            /// What would be right for an option, in words.
+            pub fn allowed(self, option: &OptionInfo) -> Message {
+                match self { $( Kind::$Variant => <$Game as Rules>::Options::allowed(option) ),+ }
             }
 
             /// The value that a pasted text means for such an option.

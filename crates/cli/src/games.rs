@@ -47,7 +47,7 @@ fn options(kind: Kind, speaker: &Speaker) -> Vec<String> {
     rows.extend(kind.options().iter().map(|info| {
         vec![
             info.name.to_owned(),
-            speaker.say(&info.kind.allowed()),
+            speaker.say(&kind.allowed(info)),
             info.default.to_owned(),
             explain::cite(kind, info.article),
             speaker.text(&format!("{}-option-{}-help", kind.id(), info.name)),

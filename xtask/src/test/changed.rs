@@ -6,7 +6,7 @@ mod readers;
 use anyhow::Result;
 
 use super::count::{Count, Runner};
-use super::stage::{native, tested};
+use super::stage::{look, native, tested};
 use super::tools;
 use crate::git::Checkout;
 use crate::process::{run, run_and_hear};
@@ -36,7 +36,7 @@ pub fn test(workspace: &Workspace, since: Option<&str>) -> Result<()> {
         println!("no crate is concerned: neither clippy nor tests");
         return Ok(());
     }
-    run(&mut tested(workspace, super::stage::CLIPPY)?)?;
+    look(workspace)?;
     let mut count = Count::default();
     let mut tests = tested(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace")?;
     if let Some(chosen) = plan.filter() {

@@ -127,7 +127,7 @@ impl Stage {
         match self {
             Self::Formatting => run(&mut native("fmt --all --check")),
             Self::Tidy => tidy::tidy(workspace),
-            Self::Clippy => run(&mut tested(workspace, CLIPPY)?),
+            Self::Clippy => look(workspace),
             Self::Tests => hear(tested(workspace, TESTS)?, Runner::Nextest),
             Self::Doctests => hear(tested(workspace, "test --locked --workspace --doc")?, Runner::Cargo),
             Self::Docs => {
@@ -139,10 +139,20 @@ impl Stage {
     }
 }
 
-/// Compiles everything, and with it all that is run later; what needs a browser is compiled only where it is named.
-pub const CLIPPY: &str = "test --no-run --locked --workspace --all-targets --test browser";
+/// What is compiled for clippy to look at, and with it all that is run later. What needs a browser is compiled only where it is
+/// named, and programs as they are run only where they are built.
+const LOOKED_AT: [&str; 3] = [
+    "test --no-run --locked --workspace --all-targets",
+    "test --no-run --locked --workspace --test browser",
+    "build --locked --workspace --bins",
+];
 /// All tests that need no browser.
 const TESTS: &str = "nextest run --no-fail-fast --locked --workspace --tests";
+
+/// Compiles everything with clippy.
+pub fn look(workspace: &Workspace) -> Result<()> {
+    LOOKED_AT.iter().try_for_each(|words| run(&mut tested(workspace, words)?))
+}
 
 /// Cargo for what runs on this machine. What is built has no page in it, whether one is built meanwhile or not.
 pub fn native(workspace: &Workspace, words: &str) -> Command {

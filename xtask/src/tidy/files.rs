@@ -3,9 +3,10 @@
 use std::fs;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use crate::process::output;
+use crate::git::NO_CHECKOUT;
+use crate::process::quiet_output;
 use crate::workspace::Workspace;
 
 /// Folders of one machine. In two parts here, or this file would not be clean.
@@ -29,7 +30,8 @@ pub fn faults(workspace: &Workspace) -> Result<Vec<String>> {
 /// The files that git knows or would add, from the root of the workspace.
 pub fn listed(workspace: &Workspace) -> Result<Vec<String>> {
     let list = ["-c", "core.quotePath=false", "ls-files", "--cached", "--others", "--exclude-standard"];
-    let files = output(Command::new("git").current_dir(&workspace.root).args(list))?;
+    let files = quiet_output(Command::new("git").current_dir(&workspace.root).args(list));
+    let files = files.context(NO_CHECKOUT)?;
     Ok(files.lines().map(str::to_owned).collect())
 }
 

@@ -15,7 +15,7 @@ const SORTS: [(Colour, Rank); 4] = [
     (Colour::Dark, Rank::Man),
     (Colour::Dark, Rank::King),
 ];
-/// The longest streak of kings alone that can be written.
+/// The longest streak of kings alone that the editor offers; a text may say more.
 const LONGEST_STREAK: i64 = 200;
 
 pub(crate) fn sorts() -> Vec<Sort> {

@@ -19,7 +19,8 @@ pub struct Reads {
 }
 
 /// Those who find what they read in another way than by a path that goes up.
-const BY_THE_ROOT: [(&str, &str); 1] = [("make", "docs/rules")];
+/// `stolik-text` looks for the sentences that any source asks for.
+const BY_THE_ROOT: [(&str, &str); 2] = [("make", "docs/rules"), ("stolik-text", "crates")];
 
 /// What the sources name by a path that goes up (`../../tests/archive`), from their own folder or from their crate's.
 pub fn outside(workspace: &Workspace, crates: &[Crate]) -> Result<Vec<Reads>> {
@@ -100,6 +101,10 @@ mod tests {
             ["stolik-bots", "stolik-catalog", "stolik-study"]
         );
         assert_eq!(by("docs/engine.md"), ["stolik"]);
+        assert!(
+            by("crates/games/wojna/src/refusal.rs").contains(&"stolik-text"),
+            "it may ask for a sentence"
+        );
         assert!(by("crates/text/rules/multiwarcaby.pl.md").contains(&"stolik-multiwarcaby"));
         for (name, path) in BY_THE_ROOT {
             assert!(crates.iter().any(|one| one.name == name), "{name}");

@@ -192,10 +192,7 @@ async fn play_some(by: By, game: &str, options: &[(&str, &str)], seed: u64) -> R
     let visit = at_a_desk().await?;
     let mut hand = Hand::sit_down(&visit, by, game, options, seed).await?;
     for _ in 0..ACTIONS {
-        if !hand.play().await? {
-            visit.read("#turn", "Game over").await?;
-            break;
-        }
+        anyhow::ensure!(hand.play().await?, "{game} has ended before it was a test");
     }
     assert_eq!(hand.listed_turns().await?, hand.expected_turns());
     assert!(!visit.text("#live").await?.is_empty(), "the live line tells what happened");

@@ -30,10 +30,8 @@ tests![
     who_sits_down_alone_meets_a_bot_that_takes_its_time,
 ];
 
-/// So many own actions are enough, if the game does not end before.
+/// So many own actions are enough. A game that ends before is no test, and another is begun.
 const ENOUGH: usize = 15;
-/// A game that ends before so many own actions is no test, and another is begun.
-const TOO_FEW: usize = 10;
 /// What is wished for must have been possible after so many own turns.
 const LONG: usize = 20;
 const ATTEMPTS: u64 = 4;
@@ -61,7 +59,7 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
         if is_over {
             visit.read("#turn", "Game over").await?;
         }
-        if !is_over || hand.own_actions() >= TOO_FEW {
+        if !is_over || hand.own_actions() >= ENOUGH {
             let by = format!("{by:?}").to_lowercase();
             visit.picture(&format!("{game}-bot-{by}")).await?;
             assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{game}");
@@ -69,7 +67,7 @@ async fn play(by: By, invitation: Invitation<'_>, wishes: &[Wish]) -> Result<()>
             return has_its_ground(&visit, &hand).await;
         }
     }
-    anyhow::bail!("{ATTEMPTS} games of {game} ended before {TOO_FEW} own actions")
+    anyhow::bail!("{ATTEMPTS} games of {game} ended before {ENOUGH} own actions")
 }
 
 /// The ground is that of the position, however it has changed on the way. Large maps are drawn as a whole.
@@ -114,7 +112,7 @@ async fn play_on(visit: &Visit, by: By, hand: &mut Hand<'_>, mut wishes: Vec<Wis
 
 macro_rules! games {
     ($($name:ident: $by:ident, $game:literal, $options:expr, $seed:literal;)+) => { $(
-                async fn $name() -> Result<()> {
+        async fn $name() -> Result<()> {
             let (game, options, seats, seed) = ($game, &$options, &["person", "easy"], $seed);
             play(By::$by, Invitation { game, options, seats, seed, position: None }, &[]).await
         }
