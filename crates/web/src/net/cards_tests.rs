@@ -5,19 +5,24 @@ use super::*;
 use crate::play::stand_in::welcome;
 use stolik_catalog::Kind;
 use stolik_game::Viewer;
-use stolik_protocol::{Heard, Notice, Score, What};
+use stolik_protocol::{Heard, Notice, Score, Welcome, What};
 use stolik_table::{LocalDice, Seating, Table, Takeback};
 use stolik_text::{Language, Speaker};
 
 /// The room of Ola, who sits with Ben and a bot.
 fn room() -> Room {
+    Room::of(&coming(), 0.0)
+}
+
+/// What Ola is told when she comes.
+fn coming() -> Welcome {
     let game = Kind::Multiwarcaby.with_options([("seats", "3")]).expect("three seats");
     let seating = Seating::persons(["Ola", "Ben", ""]);
     let table = Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1));
     let mut welcome = welcome(&table, Viewer::Seat(Seat(0)));
     welcome.places[2].who = Person::Bot("easy".to_owned());
     welcome.absence = "vote".to_owned();
-    Room::of(&welcome, 0.0)
+    welcome
 }
 
 fn speaker(language: Language) -> Speaker {
@@ -38,8 +43,12 @@ fn notes(room: &mut Room, notice: Notice) -> Option<String> {
     aloud.map(|aloud| aloud.words(&speaker(Language::Polish)))
 }
 
+fn made(seat: u8, offer: &str) -> OfferMade {
+    OfferMade { seat, offer: offer.to_owned(), agreed: Vec::new() }
+}
+
 fn offered(seat: u8, offer: &str) -> What {
-    What::Offered(OfferMade { seat, offer: offer.to_owned() })
+    What::Offered(made(seat, offer))
 }
 
 fn answered(seat: u8, offer: &str, yes: bool) -> What {
@@ -65,7 +74,7 @@ fn what_another_proposes_is_shown_said_and_sounded_until_it_is_answered() {
     ] {
         let mut room = room();
         assert_eq!(hears(&mut room, offered(1, offer)), Some(loud(words)));
-        let made = OfferMade { seat: 1, offer: offer.to_owned() };
+        let made = made(1, offer);
         assert_eq!(room.cards(false), [Card::Asks(made.clone())]);
         assert_eq!(hears(&mut room, answered(0, offer, true)), None, "one knows what one has said");
         assert_eq!(room.cards(false), [Card::Waits(made)], "others must agree too");
@@ -92,6 +101,17 @@ fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
     hears(&mut room, offered(0, "draw"));
     assert_eq!(hears(&mut room, answered(0, "draw", false)), None);
     assert_eq!(room.cards(false), []);
+}
+
+#[test]
+fn who_loads_the_page_anew_is_not_asked_what_they_have_answered() {
+    let cards = |offer: OfferMade| Room::of(&Welcome { offers: vec![offer], ..coming() }, 0.0).cards(false);
+    let own = made(0, "draw");
+    assert_eq!(cards(own.clone()), [Card::Waits(own)], "one has proposed it");
+    let agreed = OfferMade { agreed: vec![0, 2], ..made(1, "draw") };
+    assert_eq!(cards(agreed.clone()), [Card::Waits(agreed)], "one has agreed to it");
+    let open = OfferMade { agreed: vec![2], ..made(1, "draw") };
+    assert_eq!(cards(open.clone()), [Card::Asks(open)]);
 }
 
 #[test]

@@ -104,7 +104,7 @@ impl Room {
             clocks: (welcome.clocks.clone(), now),
             meanwhile: welcome.meanwhile.clone(),
             said: welcome.said.clone(),
-            offers: welcome.offers.iter().map(|offer| (offer.clone(), false)).collect(),
+            offers: welcome.offers.iter().map(|made| (made.clone(), agrees(made, welcome.you))).collect(),
             declined: None,
             passing: None,
             known_gone: Vec::new(),
@@ -158,7 +158,7 @@ impl Room {
             }
             What::Offered(offer) => {
                 self.declined = None;
-                self.offers.push((offer.clone(), self.you == Some(offer.seat)));
+                self.offers.push((offer.clone(), agrees(offer, self.you)));
             }
             What::Answered { seat, offer, yes } => {
                 if *yes {
@@ -277,4 +277,9 @@ impl Room {
             OwnAgain::AsTold | OwnAgain::Declined => self.again.contains(&you),
         })
     }
+}
+
+/// Whether a seat has proposed something, or agreed to it.
+fn agrees(made: &OfferMade, seat: Option<u8>) -> bool {
+    seat.is_some_and(|seat| made.seat == seat || made.agreed.contains(&seat))
 }
