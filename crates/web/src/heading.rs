@@ -1,6 +1,7 @@
 //! Whose turn it is, in a line: one's own with what is to be done, another's by their name.
 
 use crate::play::Play;
+use crate::sitters::sitter;
 use crate::turn::how_it_ended;
 use stolik_game::{Actor, Message, Scene, Seat, Spot};
 use stolik_text::Speaker;
@@ -23,9 +24,10 @@ pub fn heading(play: &Play, speaker: &Speaker) -> String {
             speaker.say(&Message::new("page-turn-seat").with("seat", seat).with("task", task()))
         }
         _ => {
-            let names: Vec<String> = actor.seats().iter().map(|seat| speaker.seat(seat)).collect();
-            let others = Message::new("page-turn-others").with("names", speaker.join(&names));
-            speaker.say(&others.with("count", names.len()))
+            let seating = play.table().seating();
+            let names: Vec<String> =
+                actor.seats().iter().map(|seat| sitter(seating, seat, speaker)).collect();
+            speaker.say(&Message::new("page-turn-others").with("names", speaker.join(&names)))
         }
     }
 }

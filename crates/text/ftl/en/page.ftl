@@ -151,10 +151,7 @@ page-your-turn = Your turn
 page-steps = Steps of this turn
 page-turn-yours = Your turn · { $task }
 page-turn-seat = { $seat } · { $task }
-page-turn-others = { $names } { $count ->
-        [one] is
-       *[other] are
-    } playing
+page-turn-others = { $names } to play
 page-you = you
 page-choose-piece = Choose a piece
 page-choose-empty = Choose a field
