@@ -1,6 +1,6 @@
 //! What a page shows and says of the others at the table, without a browser.
 
-use super::super::aloud::Aloud;
+use super::super::aloud::{Aloud, Noise};
 use super::*;
 use crate::play::stand_in::welcome;
 use stolik_catalog::Kind;
@@ -135,6 +135,42 @@ fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     places[1].here = false;
     notes(&mut room, Notice::Places(places));
     assert!(room.cards(false).contains(&Card::Gone { seat: 1, has_bot: false, may_vote: false }));
+}
+
+#[test]
+fn where_days_are_counted_nobody_is_told_that_somebody_is_not_there_just_now() {
+    let mut welcome = Welcome { time: "days:3".to_owned(), ..coming() };
+    welcome.places[1].here = false;
+    let mut room = Room::of(&welcome, 0.0);
+    assert_eq!(room.cards(false), [], "whenever the page is loaded");
+    assert_eq!(room.gone().collect::<Vec<_>>(), [(1, false)], "the plate tells it");
+    let mut places = room.places.clone();
+    places[1].here = true;
+    notes(&mut room, Notice::Places(places));
+    assert_eq!(hears(&mut room, What::Left { seat: 1 }), None);
+    assert_eq!(room.cards(false), []);
+    // What becomes of it can be decided all the same, and that a bot plays is news.
+    assert_eq!(room.known_gone, [1]);
+    assert!(hears(&mut room, What::StoodIn { seat: 1, bot: "easy".to_owned() }).is_some());
+    assert_eq!(room.cards(false), [Card::Gone { seat: 1, has_bot: true, may_vote: true }]);
+}
+
+#[test]
+fn all_that_was_missed_makes_one_sound() {
+    let mut room = room();
+    let mut missed = Vec::new();
+    let mut aloud = Vec::new();
+    for what in [said(Voice::Seat(1), "Hej"), said(Voice::Seat(1), "Jesteś?"), offered(1, "draw")] {
+        let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new() };
+        room.hear(&heard, 0.0);
+        aloud.extend(Aloud::of(&room, &heard));
+        missed.push(heard);
+    }
+    assert_eq!((aloud.len(), Noise::of(&missed, &aloud)), (3, Noise::Word));
+    assert_eq!(Noise::of(&missed, &[]), Noise::None, "what one has said oneself");
+    let ended = What::Ended { how: "agreed".to_owned(), side: None };
+    missed.push(Heard { n: room.n + 1, t: 0, what: ended, end: false, clocks: Vec::new() });
+    assert_eq!(Noise::of(&missed, &aloud), Noise::End);
 }
 
 #[test]
