@@ -56,7 +56,13 @@ fn is_yours(play: &Play, actor: Actor) -> bool {
 /// What is chosen, and what may be chosen next.
 pub fn what_is_chosen(play: &Play, speaker: &Speaker) -> String {
     let touched = play.touched();
-    let Some(&last) = touched.last() else { return what_to_choose(play, speaker) };
+    let Some(&last) = touched.last() else {
+        return if play.is_losing() {
+            speaker.text("page-confirm-loses")
+        } else {
+            what_to_choose(play, speaker)
+        };
+    };
     let names = || touched.iter().map(|&spot| name(play, speaker, spot)).collect::<Vec<_>>();
     let is_field = matches!(last, Spot::Field(_));
     let message = if play.is_losing() {

@@ -213,7 +213,7 @@ mod tests {
                 let Some(seat) = play.seat() else { break };
                 let seen = play.table().seen_by(stolik_game::Viewer::Seat(seat));
                 let text = seen.random(seat, &mut entropy).expect("somebody acts");
-                play.command(&text);
+                play.command_anyway(&text);
             }
             for language in [Language::Polish, Language::English] {
                 let speaker = Speaker::new(language).with_sides(game.side_names());

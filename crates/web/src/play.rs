@@ -49,6 +49,8 @@ pub struct Play {
     /// The spots that may be touched next.
     next: Vec<Next>,
     /// The spots a walk may begin with.
+    /// An action that was typed, loses the game and waits for a word.
+    typed: Option<String>,
     beginnings: Vec<Spot>,
     /// Whether what is touched is a choice already, though it may go on.
     is_choice: bool,
@@ -124,6 +126,7 @@ impl Play {
             is_choice: false,
             why: None,
             told: Told::default(),
+            typed: None,
             scene,
             before: Vec::new(),
             changes: Changes::default(),
@@ -177,9 +180,9 @@ impl Play {
         self.next.iter().any(|next| next.spot == spot) || self.beginnings.contains(&spot)
     }
 
-    /// Whether what is touched is a choice already, though it may go on.
+    /// Whether what is touched or typed is a choice already, though it may go on.
     pub fn is_choice(&self) -> bool {
-        self.is_choice
+        self.is_choice || self.typed.is_some()
     }
 
     /// Why the last wish was refused.
@@ -232,7 +235,7 @@ impl Play {
         self.looking.is_some() && self.decision.as_ref().is_some_and(Decision::is_composed)
     }
 
-    /// Plays an action given as text.
+    /// Plays an action given as text; what loses the game only after a word.
     pub fn command(&mut self, text: &str) {
         self.let_go();
         match self.looking {
@@ -240,6 +243,16 @@ impl Play {
             Some(seat) => {
                 self.act(seat, text);
             }
+        self.let_go();
+        if self.loses(text) {
+            self.typed = Some(text.to_owned());
+            return;
+        }
+        self.command_anyway(text);
+    }
+
+    /// Plays an action given as text, whatever comes of it.
+    pub fn command_anyway(&mut self, text: &str) {
             None => self.why = Some(Why::of_table(&TableRefusal::NotRunning)),
         }
     }
@@ -365,6 +378,7 @@ impl Play {
         if !touched.is_empty()
             && self.decision.as_ref().is_some_and(|decision| decision.walk(&touched).is_ok())
         {
+        self.typed = None;
             self.touched = touched;
             self.look_ahead();
         }
