@@ -1,5 +1,7 @@
 //! The moves made so far, newest first.
 
+use crate::earlier;
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
@@ -60,7 +62,14 @@ pub fn Moves(session: Session) -> impl IntoView {
             </Show>
         </div>
         // What scrolls must be scrolled by keys too.
-        <ol class="moves fill" class:folded=move || !is_open.get() id="moves" tabindex="0" aria-label=session.text("page-moves")>
+        <ol
+            class="moves fill"
+            class:folded=move || !is_open.get()
+            id="moves"
+            tabindex="0"
+            aria-label=session.text("page-moves")
+            on:keydown=move |event| earlier::key(session, &event)
+        >
             <For each=rounds key=Round::key let:round><Line session round/></For>
         </ol>
     }
@@ -99,7 +108,27 @@ fn Line(session: Session, round: Round) -> impl IntoView {
             let speaker = session.speaker();
             steps.iter().map(|step| step.words(&speaker)).collect::<Vec<_>>().join(" ")
         };
-        view! { <span class:cur=round.is_last && index + 1 == last data-turn=turn.notation>{words}</span> }
+        // The last one is how the game stands.
+        let is_now = round.is_last && index + 1 == last;
+        let (start, end) = turn.inputs;
+        let is_shown = move || session.earlier.at().is_some_and(|at| start < at && at <= end);
+        let look = move |_| {
+            session.earlier.look_at((!is_now).then_some(end));
+            nav::bring_into_view(".stage");
+        };
+        view! {
+            <button
+                class:cur=is_now
+                // The list takes the keyboard as a whole.
+                tabindex="-1"
+                data-turn=turn.notation
+                aria-current=move || is_shown().then_some("true")
+                title=session.text("page-earlier-look")
+                on:click=look
+            >
+                {words}
+            </button>
+        }
     });
     let by = round.by.map(|seat| view! { <span class="by">{move || session.speaker().seat(seat)}</span> });
     view! { <li><span>{round.number + 1}</span>{by}{cells.collect_view()}</li> }
@@ -113,6 +142,8 @@ pub struct ToldTurn {
     /// Its steps.
     pub steps: Vec<ToldStep>,
     /// The whole of it in the game's notation.
+    /// How many inputs stood before it, and how many with it.
+    inputs: (usize, usize),
     notation: String,
 }
 
@@ -148,13 +179,16 @@ impl ToldStep {
 pub fn told_turns(play: &Play) -> Vec<ToldTurn> {
     let mut said = play.sentences().into_iter();
     let turns = play.turns().into_iter().map(|turn| {
+    let mut end = 0;
         let steps = turn.inputs.iter().map(|input| (input, said.next().flatten()));
+        let start = end;
+        end += turn.inputs.len();
         // What is rolled says that somebody has rolled.
         let steps =
             steps.filter(|(input, _)| !matches!(input, InputText::Act { text, .. } if text == "roll"));
         let steps = steps.map(|(input, said)| ToldStep::of(input, said)).collect();
         let notation = turn.inputs.iter().map(notation).collect::<Vec<_>>().join(" ");
-        ToldTurn { seat: turn.seat, steps, notation }
+        ToldTurn { seat: turn.seat, steps, inputs: (start, end), notation }
     });
     turns.collect()
 }

@@ -44,6 +44,7 @@ pub fn Beside(session: Session) -> impl IntoView {
     Effect::new(move |had_cards: Option<bool>| {
         session.play.track();
         session.language.track();
+        let _ = session.earlier.at();
         let has_cards = cards.with(|cards| !cards.is_empty());
         if has_cards || had_cards == Some(true) {
             request_animation_frame(move || make_room(has_cards));

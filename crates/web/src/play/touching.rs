@@ -16,6 +16,9 @@ impl Play {
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
         self.typed = None;
+        if self.is_past {
+            return;
+        }
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_touch(spot);
         };

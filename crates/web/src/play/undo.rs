@@ -33,6 +33,7 @@ impl Play {
             return self.send(Wish::TakeBack {});
         }
         match self.undoes() {
+            _ if self.is_past => {}
             Some((seat, inputs)) => self.take_back(seat, inputs),
             None => self.why = Some(Why::of_table(&TableRefusal::NothingToTakeBack)),
         }
