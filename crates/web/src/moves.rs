@@ -5,6 +5,7 @@ use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
+use stolik_catalog::AnySeen;
 use stolik_game::record::InputText;
 use stolik_game::{Message, Seat};
 use stolik_text::Speaker;
@@ -141,14 +142,14 @@ pub struct ToldTurn {
     pub seat: Option<Seat>,
     /// Its steps.
     pub steps: Vec<ToldStep>,
-    /// The whole of it in the game's notation.
     /// How many inputs stood before it, and how many with it.
     inputs: (usize, usize),
+    /// The whole of it in the game's notation.
     notation: String,
 }
 
 /// A step of a turn as people read it.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ToldStep {
     /// `C3–D4`, as people write it.
     Written(String),
@@ -178,19 +179,35 @@ impl ToldStep {
 /// The turns that stand, as who looks may know them.
 pub fn told_turns(play: &Play) -> Vec<ToldTurn> {
     let mut said = play.sentences().into_iter();
-    let turns = play.turns().into_iter().map(|turn| {
     let mut end = 0;
-        let steps = turn.inputs.iter().map(|input| (input, said.next().flatten()));
+    let turns = play.turns().into_iter().map(|turn| {
         let start = end;
         end += turn.inputs.len();
-        // What is rolled says that somebody has rolled.
-        let steps =
-            steps.filter(|(input, _)| !matches!(input, InputText::Act { text, .. } if text == "roll"));
+        let steps = turn.inputs.iter().map(|input| (input, said.next().flatten()));
+        let steps = steps.filter(|(input, _)| !is_roll(input));
         let steps = steps.map(|(input, said)| ToldStep::of(input, said)).collect();
         let notation = turn.inputs.iter().map(notation).collect::<Vec<_>>().join(" ");
         ToldTurn { seat: turn.seat, steps, inputs: (start, end), notation }
     });
     turns.collect()
+}
+
+/// Whether somebody rolls; what is rolled says that.
+pub fn is_roll(input: &InputText) -> bool {
+    matches!(input, InputText::Act { text, .. } if text == "roll")
+}
+
+/// Actions from what a seat sees, one after another, as people read them; no more of them than can be foreseen.
+pub fn foreseen(seen: &AnySeen, seat: Seat, actions: &[String]) -> Vec<ToldStep> {
+    let (mut seen, mut awaited) = (seen.clone(), Some(seat));
+    let mut steps = Vec::new();
+    for action in actions {
+        let Some((told, then)) = awaited.and_then(|seat| seen.foresee(seat, action)) else { break };
+        let seat = told.news.by.unwrap_or(seat);
+        steps.push(ToldStep::of(&InputText::Act { seat, text: action.clone() }, Some(told.news.message)));
+        (seen, awaited) = (then, told.actor.seats().iter().next());
+    }
+    steps
 }
 
 fn notation(input: &InputText) -> String {
@@ -201,7 +218,7 @@ fn notation(input: &InputText) -> String {
 }
 
 /// An input in the game's notation, as it is printed.
-pub fn printed(input: &InputText) -> String {
+fn printed(input: &InputText) -> String {
     in_print(&notation(input))
 }
 
@@ -213,7 +230,7 @@ pub fn is_written(text: &str) -> bool {
 }
 
 /// `×` for a capture and `–` for a shift where fields stand beside them; words keep their letters.
-pub fn in_print(text: &str) -> String {
+fn in_print(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: Option<usize>| index.and_then(|index| chars.get(index)).copied();
     let printed = chars.iter().enumerate().map(|(index, &c)| {
