@@ -260,6 +260,9 @@ pub struct OfferMade {
     pub seat: u8,
     /// What.
     pub offer: String,
+    /// Who agrees besides who has proposed it; told to who comes later, all others have heard it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub agreed: Vec<u8>,
 }
 
 /// Who says something.

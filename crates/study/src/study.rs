@@ -4,7 +4,9 @@ use crate::Eyes;
 use crate::node::{Node, NodeId};
 use stolik_catalog::{AnyGame, AnyPosition, InputError, Played, Replayed};
 use stolik_game::record::{InputText, ResultText, by_turns};
-use stolik_game::{Actor, Effect, Motion, Outcome, Record, RecordError, RecordProblem, Seat, Viewer};
+use stolik_game::{
+    Actor, Effect, Message, Motion, News, Outcome, Record, RecordError, RecordProblem, Seat, Viewer,
+};
 
 /// A position is kept after so many inputs: from one that is kept, every other is this near.
 const KEPT_EVERY: usize = 32;
@@ -320,13 +322,24 @@ impl Study {
 
     fn news(&self, before: &AnyPosition, to: NodeId, eyes: Eyes) -> Vec<Motion> {
         let played = self.input(to).and_then(|input| before.clone().play(input).ok());
-        let viewer = match (eyes.viewer(), self.input(to)) {
-            (Some(viewer), _) => viewer,
-            // Who acts knows most of it.
-            (None, Some(InputText::Act { seat, .. })) => Viewer::Seat(*seat),
-            (None, _) => Viewer::Spectator,
+        played.and_then(|played| Some(news_for(&played, eyes)?.motions.clone())).unwrap_or_default()
+    }
+
+    /// The inputs that led to these moments, each as a sentence that these eyes were told. Moments that follow each other
+    /// are told the quickest.
+    pub fn sentences(&self, moments: impl IntoIterator<Item = NodeId>, eyes: Eyes) -> Vec<Option<Message>> {
+        let mut last: Option<(NodeId, AnyPosition)> = None;
+        let mut sentence = |moment: NodeId| {
+            let (parent, input) = (self.parent(moment)?, self.input(moment)?);
+            let mut position = match last.take() {
+                Some((at, position)) if at == parent => position,
+                _ => self.position_at(parent),
+            };
+            let played = position.play(input).ok()?;
+            last = Some((moment, position));
+            Some(news_for(&played, eyes)?.message.clone())
         };
-        played.and_then(|played| Some(played.news(viewer)?.motions.clone())).unwrap_or_default()
+        moments.into_iter().map(&mut sentence).collect()
     }
 
     /// The line we are on: from the beginning through where we are, and on the way that was gone last.
@@ -421,6 +434,16 @@ impl Study {
             ..self.headers.clone()
         }
     }
+}
+
+/// What these eyes were told and shown of an input.
+fn news_for(played: &Played, eyes: Eyes) -> Option<&News> {
+    played.news(match (eyes.viewer(), &played.input) {
+        (Some(viewer), _) => viewer,
+        // Who acts knows most of it.
+        (None, InputText::Act { seat, .. }) => Viewer::Seat(*seat),
+        (None, _) => Viewer::Spectator,
+    })
 }
 
 /// What viewers were told, where it differs from what the record says.

@@ -72,6 +72,9 @@ pub fn Commands(session: Session) -> impl IntoView {
             Order::Undo => session.change(Play::undo),
             Order::Action => session.change(|play| play.command(&typed)),
         }
+        if session.play.with_untracked(Play::is_losing) {
+            said.set(speaker.text("page-confirm-loses"));
+        }
         if session.play.with_untracked(|play| play.why().is_none()) {
             text.set(String::new());
         }

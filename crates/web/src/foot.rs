@@ -28,7 +28,8 @@ pub fn Foot(session: Session) -> impl IntoView {
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
         <p class="live" aria-live="polite"><Icon sign=Sign::Live/><span id="live">{live}</span><span class="sr" id="aloud">{aloud}</span></p>
-        <Commands session/>
+        // Nothing is done to a game while something else is looked at.
+        <Show when=move || session.earlier.at().is_none()><Commands session/></Show>
         <div class="tools">
             <Show when=move || !is_over() && !is_online.get()>
                 <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=change(session, Play::resign)/>

@@ -3,6 +3,7 @@
 use crate::app::Nowhere;
 use crate::bar::Bar;
 use crate::board::{Board, is_map};
+use crate::earlier::{EarlierBoard, EarlierTurn};
 use crate::foot::Foot;
 use crate::hands::Hands;
 use crate::moves::Moves;
@@ -55,6 +56,7 @@ fn Table(session: Session) -> impl IntoView {
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));
     let event = Memo::new(move |_| session.net.room.with(|room| room.as_ref().map(|room| room.n)));
+    let is_earlier = Memo::new(move |_| session.earlier.at().is_some());
     let is_sending = Memo::new(move |_| session.play.with(Play::is_sending));
     sound::follow(session);
     view! {
@@ -73,15 +75,20 @@ fn Table(session: Session) -> impl IntoView {
                 fallback=move || view! { <main id="main" tabindex="-1"><Veil session/></main> }
             >
                 <main class="tablewrap" id="main" tabindex="-1">
-                    <section class="stage" aria-label=session.text("page-board")><Board session/></section>
+                    <section class="stage" aria-label=session.text("page-board")><Board session/><EarlierBoard session/></section>
                     <div class="panel">
                         <Plates session/>
                         <Tools session/>
                         <Phases session/>
                         <div class="col-a stack">
-                            <Turn session/>
-                            <Hands session/>
-                            <Stock session/>
+                            <Show
+                                when=move || !is_earlier.get()
+                                fallback=move || view! { <EarlierTurn session/> }
+                            >
+                                <Turn session/>
+                                <Hands session/>
+                                <Stock session/>
+                            </Show>
                         </div>
                         <div class="col-b fill sec"><Moves session/></div>
                         <div class="last"><Foot session/></div>

@@ -1,6 +1,7 @@
 //! Whose turn it is, in a line: one's own with what is to be done, another's by their name.
 
 use crate::play::Play;
+use crate::sitters::sitter;
 use crate::turn::how_it_ended;
 use stolik_game::{Actor, Message, Scene, Seat, Spot};
 use stolik_text::Speaker;
@@ -23,9 +24,10 @@ pub fn heading(play: &Play, speaker: &Speaker) -> String {
             speaker.say(&Message::new("page-turn-seat").with("seat", seat).with("task", task()))
         }
         _ => {
-            let names: Vec<String> = actor.seats().iter().map(|seat| speaker.seat(seat)).collect();
-            let others = Message::new("page-turn-others").with("names", speaker.join(&names));
-            speaker.say(&others.with("count", names.len()))
+            let seating = play.table().seating();
+            let names: Vec<String> =
+                actor.seats().iter().map(|seat| sitter(seating, seat, speaker)).collect();
+            speaker.say(&Message::new("page-turn-others").with("names", speaker.join(&names)))
         }
     }
 }
@@ -54,7 +56,13 @@ fn is_yours(play: &Play, actor: Actor) -> bool {
 /// What is chosen, and what may be chosen next.
 pub fn what_is_chosen(play: &Play, speaker: &Speaker) -> String {
     let touched = play.touched();
-    let Some(&last) = touched.last() else { return what_to_choose(play, speaker) };
+    let Some(&last) = touched.last() else {
+        return if play.is_losing() {
+            speaker.text("page-confirm-loses")
+        } else {
+            what_to_choose(play, speaker)
+        };
+    };
     let names = || touched.iter().map(|&spot| name(play, speaker, spot)).collect::<Vec<_>>();
     let is_field = matches!(last, Spot::Field(_));
     let message = if play.is_losing() {

@@ -34,11 +34,8 @@ fn who_is_to_act_reads_so_in_every_game_and_everybody_else_reads_the_name() {
             } else {
                 let first = table.actor().seats().iter().next().expect("somebody is asked");
                 let name = format!("Osoba {}", first.0);
-                assert!(
-                    polish.starts_with(&format!("Gra {name}"))
-                        || polish.starts_with(&format!("Grają {name}"))
-                );
-                assert!(english.starts_with(&name) && english.ends_with("playing"), "{english}");
+                assert!(polish.starts_with(&format!("Kolej: {name}")), "{polish}");
+                assert!(english.starts_with(&name) && english.ends_with(" to play"), "{english}");
                 let chosen = what_is_chosen(&play, &speaker(&play, Language::English));
                 if viewer == Viewer::Spectator {
                     assert!(chosen.starts_with("You watch this game."), "{chosen}");
@@ -84,6 +81,41 @@ fn at_one_screen_with_bots_it_is_your_turn_and_among_persons_the_turn_of_a_name(
     assert_eq!(heads(&Play::new(game.clone(), alone, 1))[0], "Twoja kolej · wykonaj ruch");
     let both = Play::new(game, Seating::persons(["Ola", "Ben"]), 1);
     assert_eq!(heads(&both), ["Ola · wykonaj ruch", "Ola · make a move"]);
+}
+
+#[test]
+fn a_seat_of_any_name_and_a_bot_read_well_where_another_is_to_act() {
+    let bot = |bot: &str| Holder::Bot(bot.to_owned());
+    let person = || Holder::Person(String::new());
+    let heads_of = |kind: Kind, seats: &str, holders: Vec<Holder>| {
+        let game =
+            if seats.is_empty() { kind.usual() } else { kind.with_options([("seats", seats)]).expect(seats) };
+        let play = Play::new(game, Seating::new(holders), 1);
+        [Language::Polish, Language::English].map(|language| {
+            let (game, seating) = (play.table().game(), play.table().seating());
+            let plain = Speaker::new(language).with_sides(game.side_names());
+            let names = crate::sitters::names_in(game, seating, &plain);
+            heading(&play, &plain.with_seats(names))
+        })
+    };
+    // A bot goes by what it is, and by its seat too where there are several.
+    assert_eq!(
+        heads_of(Kind::Warcaby, "", vec![bot("easy"), person()]),
+        ["Kolej: Bot łatwy", "Easy bot to play"]
+    );
+    let four = vec![bot("easy"), person(), bot("easy"), bot("strong")];
+    let [polish, english] = heads_of(Kind::Multiwarcaby, "4", four);
+    assert!(
+        polish.starts_with("Kolej: Bot łatwy (") && english.starts_with("Easy bot ("),
+        "{polish} {english}"
+    );
+    // Names of sides are plural in Polish, and names of people are not.
+    let game = Kind::Warcaby.usual();
+    let table = Table::new(game, Seating::persons(["", ""]), Takeback::Turn, LocalDice::from_seed(2));
+    let play = Play::at_server(&welcome(&table, Viewer::Seat(Seat(1)))).expect("a game");
+    let polish = Speaker::new(Language::Polish).with_sides(play.table().game().side_names());
+    let names = crate::sitters::names_in(play.table().game(), play.table().seating(), &polish);
+    assert_eq!(heading(&play, &polish.with_seats(names)), "Kolej: Jasne");
 }
 
 #[test]

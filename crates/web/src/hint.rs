@@ -1,42 +1,49 @@
 //! A hint: what a bot would do now, which only who has switched hints on can ask for; or what a partner has in mind.
 
 use crate::icons::{Icon, Sign};
-use crate::moves::in_print;
+use crate::moves::{ToldStep, foreseen};
 use crate::play::Play;
 use crate::session::Session;
 use crate::thinker::{self, Question};
 use leptos::prelude::*;
-use stolik_game::{Message, Seat, Spot};
+use stolik_game::{Message, Seat, Spot, Viewer};
 use stolik_table::EventNumber;
+use stolik_text::Speaker;
 use stolik_thought::Reply;
 
 /// The bot that is asked.
 const ADVISER: &str = "medium";
 
 /// A hint, and the moment it is for.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
     /// The partner who shows it; none if it is a bot's.
     by: Option<Seat>,
     moment: EventNumber,
-    /// The action in the game's notation.
-    text: String,
-    /// The fields it names.
+    /// The actions as people read them.
+    steps: Vec<ToldStep>,
+    /// The fields they name.
     pub fields: Vec<Spot>,
 }
 
 impl Hint {
-    /// The hint that an action gives now.
-    fn of(play: &Play, text: &str) -> Hint {
+    /// The hint that actions of a seat give now.
+    fn of(play: &Play, seat: Seat, actions: &[String]) -> Hint {
         let game = play.table().game();
-        let fields = words(text).filter_map(|word| game.spot_named(word)).collect();
-        Hint { by: None, moment: play.table().now(), text: text.to_owned(), fields }
+        let fields =
+            actions.iter().flat_map(|text| words(text)).filter_map(|word| game.spot_named(word)).collect();
+        let steps = foreseen(&play.table().seen_by(Viewer::Seat(seat)), seat, actions);
+        Hint { by: None, moment: play.table().now(), steps, fields }
     }
 
     /// What a partner has in mind; none if that is nothing any more.
     pub fn of_partner(play: &Play, partner: Seat, actions: &[String]) -> Option<Hint> {
-        let text = Some(actions.join(" ")).filter(|text| !text.is_empty())?;
-        Some(Hint { by: Some(partner), ..Hint::of(play, &text) })
+        (!actions.is_empty()).then(|| Hint { by: Some(partner), ..Hint::of(play, partner, actions) })
+    }
+
+    /// The actions in words.
+    fn words(&self, speaker: &Speaker) -> String {
+        self.steps.iter().map(|step| step.words(speaker)).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether it is still the moment it is for. What a partner has in mind stands until it is taken back or something is
@@ -74,7 +81,10 @@ pub fn Hints(session: Session) -> impl IntoView {
         Reply::Insight { .. } | Reply::Dice { .. } => {}
         Reply::Answer { answer, .. } => {
             is_asking.try_set(false);
-            session.hint.try_set(Some(play.with_untracked(|play| Hint::of(play, &answer.action))));
+            let hint = play.with_untracked(|play| {
+                play.seat().map(|seat| Hint::of(play, seat, std::slice::from_ref(&answer.action)))
+            });
+            session.hint.try_set(hint);
         }
         Reply::Trouble { .. } => drop(is_asking.try_set(false)),
     };
@@ -91,8 +101,9 @@ pub fn Hints(session: Session) -> impl IntoView {
             Some(partner) => Message::new("net-draft-is").with("seat", partner),
             None => Message::new("page-hint-is"),
         };
-        let message = message.with("text", in_print(&hint.text));
-        Some(view! { <p class="hint" id="hint">{session.speaker().say(&message)}</p> })
+        let speaker = session.speaker();
+        let message = message.with("text", hint.words(&speaker));
+        Some(view! { <p class="hint" id="hint">{speaker.say(&message)}</p> })
     };
     let label =
         move || session.speaker().text(if is_asking.get() { "page-hint-asking" } else { "page-hint" });
@@ -107,21 +118,57 @@ pub fn Hints(session: Session) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::is_written;
     use stolik_catalog::Kind;
     use stolik_table::Seating;
+    use stolik_text::Language;
+
+    fn hint(play: &Play, text: &str) -> Hint {
+        Hint::of(play, Seat(0), &[text.to_owned()])
+    }
 
     #[test]
     fn a_hint_names_the_fields_of_its_action() {
         let game = Kind::Warcaby.usual();
         let play = Play::new(game.clone(), Seating::persons(["a", "b"]), 1);
         for (text, fields) in [("C3-D4", ["C3", "D4"]), ("E3xG5", ["E3", "G5"])] {
-            let hint = Hint::of(&play, text);
+            let hint = hint(&play, text);
             assert_eq!(hint.fields.iter().map(|&spot| game.spot_name(spot)).collect::<Vec<_>>(), fields);
             assert!(hint.holds(&play));
         }
         let map = Kind::Wojna.usual();
         let play = Play::new(map.clone(), Seating::persons(["a", "b"]), 1);
-        let hint = Hint::of(&play, "I2,3-2,4");
+        let hint = hint(&play, "I2,3-2,4");
         assert_eq!(hint.fields.iter().map(|&spot| map.spot_name(spot)).collect::<Vec<_>>(), ["2,3", "2,4"]);
+    }
+
+    #[test]
+    fn advice_and_what_a_partner_has_in_mind_are_told_in_words() {
+        for &kind in Kind::ALL {
+            let game = kind.usual();
+            let mut play = Play::new(game.clone(), Seating::persons(vec!["a"; usize::from(game.seats())]), 5);
+            let mut chance = stolik_game::Pinned::from_seed(3);
+            for _ in 0..40 {
+                play.uncover();
+                let Some(seat) = play.seat() else { break };
+                let text =
+                    play.table().seen_by(Viewer::Seat(seat)).random(seat, &mut chance).expect("an action");
+                let actions = [text.clone()];
+                let partner = Hint::of_partner(&play, seat, &actions).expect("a hint");
+                for hint in [Hint::of(&play, seat, &actions), partner] {
+                    for language in [Language::Polish, Language::English] {
+                        let said = hint.words(&Speaker::new(language).with_sides(game.side_names()));
+                        let is_fields = is_written(&said.replace('×', "x").replace('–', "-"));
+                        assert!(
+                            !said.is_empty() && (is_fields || said.ends_with(['.', '!'])),
+                            "{text}: {said}"
+                        );
+                    }
+                }
+                play.command_anyway(&text);
+            }
+        }
+        let draughts = Play::new(Kind::Warcaby.usual(), Seating::persons(["a", "b"]), 1);
+        assert_eq!(Hint::of_partner(&draughts, Seat(0), &[]), None);
     }
 }

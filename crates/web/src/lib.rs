@@ -17,6 +17,7 @@ mod counters;
 mod course;
 mod drafts;
 mod drawings;
+mod earlier;
 mod foot;
 mod game_page;
 mod hands;

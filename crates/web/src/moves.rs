@@ -1,8 +1,11 @@
 //! The moves made so far, newest first.
 
+use crate::earlier;
+use crate::nav;
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
+use stolik_catalog::AnySeen;
 use stolik_game::record::InputText;
 use stolik_game::{Message, Seat};
 use stolik_text::Speaker;
@@ -60,7 +63,14 @@ pub fn Moves(session: Session) -> impl IntoView {
             </Show>
         </div>
         // What scrolls must be scrolled by keys too.
-        <ol class="moves fill" class:folded=move || !is_open.get() id="moves" tabindex="0" aria-label=session.text("page-moves")>
+        <ol
+            class="moves fill"
+            class:folded=move || !is_open.get()
+            id="moves"
+            tabindex="0"
+            aria-label=session.text("page-moves")
+            on:keydown=move |event| earlier::key(session, &event)
+        >
             <For each=rounds key=Round::key let:round><Line session round/></For>
         </ol>
     }
@@ -99,7 +109,27 @@ fn Line(session: Session, round: Round) -> impl IntoView {
             let speaker = session.speaker();
             steps.iter().map(|step| step.words(&speaker)).collect::<Vec<_>>().join(" ")
         };
-        view! { <span class:cur=round.is_last && index + 1 == last data-turn=turn.notation>{words}</span> }
+        // The last one is how the game stands.
+        let is_now = round.is_last && index + 1 == last;
+        let (start, end) = turn.inputs;
+        let is_shown = move || session.earlier.at().is_some_and(|at| start < at && at <= end);
+        let look = move |_| {
+            session.earlier.look_at((!is_now).then_some(end));
+            nav::bring_into_view(".stage");
+        };
+        view! {
+            <button
+                class:cur=is_now
+                // The list takes the keyboard as a whole.
+                tabindex="-1"
+                data-turn=turn.notation
+                aria-current=move || is_shown().then_some("true")
+                title=session.text("page-earlier-look")
+                on:click=look
+            >
+                {words}
+            </button>
+        }
     });
     let by = round.by.map(|seat| view! { <span class="by">{move || session.speaker().seat(seat)}</span> });
     view! { <li><span>{round.number + 1}</span>{by}{cells.collect_view()}</li> }
@@ -112,12 +142,14 @@ pub struct ToldTurn {
     pub seat: Option<Seat>,
     /// Its steps.
     pub steps: Vec<ToldStep>,
+    /// How many inputs stood before it, and how many with it.
+    inputs: (usize, usize),
     /// The whole of it in the game's notation.
     notation: String,
 }
 
 /// A step of a turn as people read it.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ToldStep {
     /// `C3–D4`, as people write it.
     Written(String),
@@ -147,16 +179,35 @@ impl ToldStep {
 /// The turns that stand, as who looks may know them.
 pub fn told_turns(play: &Play) -> Vec<ToldTurn> {
     let mut said = play.sentences().into_iter();
+    let mut end = 0;
     let turns = play.turns().into_iter().map(|turn| {
+        let start = end;
+        end += turn.inputs.len();
         let steps = turn.inputs.iter().map(|input| (input, said.next().flatten()));
-        // What is rolled says that somebody has rolled.
-        let steps =
-            steps.filter(|(input, _)| !matches!(input, InputText::Act { text, .. } if text == "roll"));
+        let steps = steps.filter(|(input, _)| !is_roll(input));
         let steps = steps.map(|(input, said)| ToldStep::of(input, said)).collect();
         let notation = turn.inputs.iter().map(notation).collect::<Vec<_>>().join(" ");
-        ToldTurn { seat: turn.seat, steps, notation }
+        ToldTurn { seat: turn.seat, steps, inputs: (start, end), notation }
     });
     turns.collect()
+}
+
+/// Whether somebody rolls; what is rolled says that.
+pub fn is_roll(input: &InputText) -> bool {
+    matches!(input, InputText::Act { text, .. } if text == "roll")
+}
+
+/// Actions from what a seat sees, one after another, as people read them; no more of them than can be foreseen.
+pub fn foreseen(seen: &AnySeen, seat: Seat, actions: &[String]) -> Vec<ToldStep> {
+    let (mut seen, mut awaited) = (seen.clone(), Some(seat));
+    let mut steps = Vec::new();
+    for action in actions {
+        let Some((told, then)) = awaited.and_then(|seat| seen.foresee(seat, action)) else { break };
+        let seat = told.news.by.unwrap_or(seat);
+        steps.push(ToldStep::of(&InputText::Act { seat, text: action.clone() }, Some(told.news.message)));
+        (seen, awaited) = (then, told.actor.seats().iter().next());
+    }
+    steps
 }
 
 fn notation(input: &InputText) -> String {
@@ -167,7 +218,7 @@ fn notation(input: &InputText) -> String {
 }
 
 /// An input in the game's notation, as it is printed.
-pub fn printed(input: &InputText) -> String {
+fn printed(input: &InputText) -> String {
     in_print(&notation(input))
 }
 
@@ -179,7 +230,7 @@ pub fn is_written(text: &str) -> bool {
 }
 
 /// `×` for a capture and `–` for a shift where fields stand beside them; words keep their letters.
-pub fn in_print(text: &str) -> String {
+fn in_print(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let at = |index: Option<usize>| index.and_then(|index| chars.get(index)).copied();
     let printed = chars.iter().enumerate().map(|(index, &c)| {
@@ -213,7 +264,7 @@ mod tests {
                 let Some(seat) = play.seat() else { break };
                 let seen = play.table().seen_by(stolik_game::Viewer::Seat(seat));
                 let text = seen.random(seat, &mut entropy).expect("somebody acts");
-                play.command(&text);
+                play.command_anyway(&text);
             }
             for language in [Language::Polish, Language::English] {
                 let speaker = Speaker::new(language).with_sides(game.side_names());

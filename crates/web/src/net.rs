@@ -14,6 +14,7 @@ mod meanwhile;
 mod own_time;
 mod passkeys;
 mod push;
+mod read_marks;
 mod room;
 mod schedule;
 mod setup;
@@ -41,11 +42,12 @@ use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
 use crate::sound;
-use aloud::Aloud;
+use aloud::{Aloud, Noise};
 use ask::{Manners, Trouble};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
+use read_marks::ReadMarks;
 use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, Wish};
 
@@ -53,7 +55,7 @@ use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, W
 const KNOWN: &str = "stolik-known";
 /// The name one went by last.
 const NAME: &str = "name";
-/// Up to which event the talk was read, at which table.
+/// Up to which event the talk was read, at which tables.
 const READ: &str = "stolik-read";
 /// So much of what was said aloud stays, for a screen reader that is slower than the table.
 const MOST_ALOUD: usize = 5;
@@ -139,15 +141,19 @@ impl Net {
         });
     }
 
-    /// Says something aloud.
-    fn say_aloud(self, session: Session, aloud: Option<Aloud>) {
-        let Some(aloud) = aloud else { return };
-        if aloud.is_sounded() {
-            sound::word(session);
+    /// Says something aloud: all of it in words, with one sound.
+    fn say_aloud(self, session: Session, aloud: Vec<Aloud>, noise: Noise) {
+        match noise {
+            Noise::None => {}
+            Noise::Word => sound::word(session),
+            Noise::End => sound::end(session),
+        }
+        if aloud.is_empty() {
+            return;
         }
         self.aloud.update(|said| {
-            let number = said.last().map_or(0, |(number, _)| number + 1);
-            said.push((number, aloud));
+            let next = said.last().map_or(0, |(number, _)| number + 1);
+            said.extend((next..).zip(aloud));
             let old = said.len().saturating_sub(MOST_ALOUD);
             said.drain(..old);
         });
@@ -156,12 +162,9 @@ impl Net {
     /// All that was said at the table has been seen.
     fn read_talk(self) {
         self.change_room(Room::read_all);
-        let read = self
-            .room
-            .with_untracked(|room| room.as_ref().map(|room| format!("{} {}", room.table, room.read)));
-        if let Some(read) = read {
-            // A browser that keeps nothing counts anew.
-            let _ = local(|storage| storage.set_item(READ, &read));
+        let read = self.room.with_untracked(|room| room.as_ref().map(|room| (room.table.clone(), room.read)));
+        if let Some((table, read)) = read {
+            with_read_marks(|marks| marks.set(&table, read));
         }
     }
 
@@ -284,7 +287,8 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Welcome(welcome) => {
             net.line.has_seen(welcome.n);
             let mut room = Room::of(&welcome, now());
-            room.read = already_read(net, &welcome.table).unwrap_or(room.read);
+            room.read =
+                with_read_marks(|marks| marks.come_to(&welcome.table, welcome.n)).unwrap_or(welcome.n);
             note_taken_seat(session, &room);
             let is_waiting = room.is_waiting();
             net.room.set(Some(room));
@@ -298,15 +302,13 @@ fn hear(session: Session, message: FromTable) {
             }
         }
         FromTable::Gap(gap) => {
-            for heard in gap.events {
-                happens(session, &heard);
-            }
+            all_happens(session, &gap.events);
             net.change_room(|room| {
                 room.set_clocks(gap.clocks, now());
                 room.meanwhile = gap.meanwhile;
             });
         }
-        FromTable::Event(heard) => happens(session, &heard),
+        FromTable::Event(heard) => all_happens(session, &[heard]),
         FromTable::Done { id, .. } => {
             if let Some(Wish::Act(_) | Wish::TakeBack {}) = net.line.is_answered(&id) {
                 session.change(Play::is_answered);
@@ -327,22 +329,28 @@ fn hear(session: Session, message: FromTable) {
     }
 }
 
-/// Hears an event. Its number may leave a hole: what somebody says whom one does not want to hear.
-fn happens(session: Session, heard: &Heard) {
+/// Hears what has happened at once.
+fn all_happens(session: Session, events: &[Heard]) {
+    let said: Vec<Aloud> = events.iter().filter_map(|heard| happens(session, heard)).collect();
+    let noise = Noise::of(events, &said);
+    session.net.say_aloud(session, said, noise);
+}
+
+/// Hears an event, and gives what is said aloud of it. Its number may leave a hole: what somebody says whom one does not want to hear.
+fn happens(session: Session, heard: &Heard) -> Option<Aloud> {
     let net = session.net;
     let known = net.room.with_untracked(|room| room.as_ref().map(|room| room.n));
     match known {
-        Some(known) if heard.n <= known => return,
+        Some(known) if heard.n <= known => return None,
         Some(_) => {}
-        None => return net.line.begin_anew(),
+        None => {
+            net.line.begin_anew();
+            return None;
+        }
     }
     net.line.has_seen(heard.n);
     net.change_room(|room| room.hear(heard, now()));
     let aloud = net.room.with_untracked(|room| room.as_ref().and_then(|room| Aloud::of(room, heard)));
-    net.say_aloud(session, aloud);
-    if let What::Ended { .. } = heard.what {
-        sound::end(session);
-    }
     if net.is_talking.get_untracked() {
         net.read_talk();
     }
@@ -359,6 +367,7 @@ fn happens(session: Session, heard: &Heard) {
     if understood.is_err() {
         net.line.begin_anew();
     }
+    aloud
 }
 
 fn hear_notice(session: Session, notice: Notice) {
@@ -391,21 +400,21 @@ fn hear_notice(session: Session, notice: Notice) {
     }
     let aloud =
         net.room.with_untracked(|room| room.as_ref().and_then(|room| Aloud::of_notice(room, &notice)));
-    net.say_aloud(session, aloud);
+    let said: Vec<Aloud> = aloud.into_iter().collect();
+    let noise = Noise::of(&[], &said);
+    net.say_aloud(session, said, noise);
     net.change_room(|room| room.note(notice));
 }
 
-/// Up to which event the talk of a table was read, as far as this browser knows.
-fn already_read(net: Net, table: &str) -> Option<u64> {
-    let here = net
-        .room
-        .with_untracked(|room| room.as_ref().filter(|room| room.table == table).map(|room| room.read));
-    let kept = || {
-        let kept = local(|storage| storage.get_item(READ).ok().flatten()).flatten()?;
-        let (of, read) = kept.split_once(' ')?;
-        (of == table).then(|| read.parse().ok()).flatten()
-    };
-    here.or_else(kept)
+/// Looks at or changes up to where the talk of tables was read. A browser that keeps nothing counts anew.
+fn with_read_marks<T>(work: impl FnOnce(&mut ReadMarks) -> T) -> Option<T> {
+    local(|storage| {
+        let kept = storage.get_item(READ).ok().flatten().unwrap_or_default();
+        let mut marks = ReadMarks::read(&kept);
+        let done = work(&mut marks);
+        let _ = storage.set_item(READ, &marks.to_string());
+        done
+    })
 }
 
 /// Who has come by the link to a seat that somebody else holds watches, and is told so.

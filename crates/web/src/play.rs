@@ -6,11 +6,13 @@ mod back;
 mod bots;
 mod drafts;
 mod online;
+mod past;
 mod remote;
 mod source;
 #[cfg(test)]
 pub(crate) mod stand_in;
 mod touching;
+mod trail;
 mod undo;
 mod veil;
 mod weight;
@@ -22,6 +24,7 @@ pub use bots::BotTurn;
 pub use online::said;
 pub use remote::{Learnt, Remote, Strange};
 pub use source::Source;
+pub use trail::Trail;
 pub use weight::ends_something;
 
 use crate::told::{self, Told};
@@ -46,6 +49,8 @@ pub struct Play {
     committed: Vec<(usize, Decision)>,
     /// The spots touched so far.
     touched: Vec<Spot>,
+    /// An action that was typed, loses the game and waits for a word.
+    typed: Option<String>,
     /// The spots that may be touched next.
     next: Vec<Next>,
     /// The spots a walk may begin with.
@@ -74,6 +79,8 @@ pub struct Play {
     ahead: Option<ahead::Ahead>,
     /// What partners were shown last of what one has in mind; nothing if nothing.
     shown: Vec<String>,
+    /// Whether it is an earlier moment of a game: there is nothing to touch, and nothing to be told about it.
+    is_past: bool,
 }
 
 /// What moved when the scene last changed.
@@ -119,6 +126,7 @@ impl Play {
             decision: None,
             committed: Vec::new(),
             touched: Vec::new(),
+            typed: None,
             next: Vec::new(),
             beginnings: Vec::new(),
             is_choice: false,
@@ -133,6 +141,7 @@ impl Play {
             sent: None,
             ahead: None,
             shown: Vec::new(),
+            is_past: false,
         };
         play.hand_over();
         play.show(&[]);
@@ -177,9 +186,9 @@ impl Play {
         self.next.iter().any(|next| next.spot == spot) || self.beginnings.contains(&spot)
     }
 
-    /// Whether what is touched is a choice already, though it may go on.
+    /// Whether what is touched or typed is a choice already, though it may go on.
     pub fn is_choice(&self) -> bool {
-        self.is_choice
+        self.is_choice || self.typed.is_some()
     }
 
     /// Why the last wish was refused.
@@ -232,8 +241,18 @@ impl Play {
         self.looking.is_some() && self.decision.as_ref().is_some_and(Decision::is_composed)
     }
 
-    /// Plays an action given as text.
+    /// Plays an action given as text; what loses the game only after a word.
     pub fn command(&mut self, text: &str) {
+        self.let_go();
+        if self.loses(text) {
+            self.typed = Some(text.to_owned());
+            return;
+        }
+        self.command_anyway(text);
+    }
+
+    /// Plays an action given as text, whatever comes of it.
+    pub fn command_anyway(&mut self, text: &str) {
         self.let_go();
         match self.looking {
             Some(seat) if self.is_online() => self.send_typed(seat, text),
@@ -359,6 +378,7 @@ impl Play {
             self.scene = scene;
         }
         let touched = std::mem::take(&mut self.touched);
+        self.typed = None;
         self.look_ahead();
         self.beginnings = self.next.iter().map(|next| next.spot).collect();
         // What others do meanwhile may leave nothing of what was touched.

@@ -4,6 +4,7 @@ mod asked;
 mod confirming;
 
 use crate::board::BoardName;
+use crate::earlier::Earlier;
 use crate::hint::Hint;
 use crate::nav::{self, Trace};
 use crate::net::{self, Net};
@@ -57,6 +58,8 @@ pub struct Session {
     pub is_outdated: RwSignal<bool>,
     /// What a bot advises, until the moment is over.
     pub hint: RwSignal<Option<Hint>>,
+    /// Which earlier moment is looked at.
+    pub earlier: Earlier,
     /// Where the chance of dice and bots began.
     pub seed: StoredValue<u64>,
     /// Whether bots act at once instead of giving a person time to follow: for tests.
@@ -128,6 +131,7 @@ impl Session {
             unkept: RwSignal::new(None),
             is_outdated: RwSignal::new(false),
             hint: RwSignal::new(None),
+            earlier: Earlier::new(play),
             seed: StoredValue::new(random_seed()),
             is_hasty,
             net,
@@ -146,6 +150,8 @@ impl Session {
             (change(&mut play), play.is_veiled())
         };
         if self.is_veiled.get_untracked() != is_veiled {
+            // Who comes to the screen looks at the game as it stands.
+            self.earlier.look_at(None);
             // While nothing of the page has changed yet, this costs nothing. Only the table has a veil.
             if self.board == BoardName::default() {
                 nav::let_go_of_keyboard();
@@ -303,6 +309,7 @@ impl Session {
             self.net.leave();
         }
         self.hint.set(None);
+        self.earlier.look_at(None);
         self.focus.set(None);
         self.turned.set(facing_person(&play));
         self.seed.set_value(seed);

@@ -63,6 +63,15 @@ fn is_usual(game: &AnyGame, seat: Seat, name: &str) -> bool {
     name.is_empty() || Language::ALL.into_iter().any(is_name_in)
 }
 
+/// Who sits on a seat: a person by the name, a bot by what it is, and by its seat too where another is like it.
+pub fn sitter(seating: &Seating, seat: Seat, speaker: &Speaker) -> String {
+    let Some(bot) = bot_label(seating, seat) else { return speaker.seat(seat) };
+    let bot = speaker.say(&bot);
+    let is_like = |other: &u8| seating.bot(Seat(*other)) == seating.bot(seat);
+    let count = (0..).take(seating.len()).filter(is_like).count();
+    if count > 1 { format!("{bot} ({})", speaker.seat(seat)) } else { bot }
+}
+
 /// The bot of a seat at the table, in words; none where a person sits.
 pub fn bot_label(seating: &Seating, seat: Seat) -> Option<Message> {
     seating.bot(seat).map(bot_name)

@@ -18,6 +18,7 @@ mod scrubber;
 mod share;
 mod trial;
 mod unfolding;
+mod words;
 
 pub use dice::DicePage;
 pub use files::copy;

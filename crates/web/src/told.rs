@@ -1,6 +1,7 @@
 //! What has been told to whom: the live line and the list of moves. Both are made of what each viewer was told, so that
 //! neither can hold what somebody may not know.
 
+use stolik_catalog::Played;
 use stolik_game::record::{InputText, TurnText, by_turns};
 use stolik_game::{Message, Motion, Viewer};
 use stolik_table::{Event, EventNumber, Happening, Table};
@@ -51,12 +52,12 @@ pub fn motions(events: &[Event], viewer: Viewer) -> Vec<Motion> {
     news.flat_map(|news| news.motions.iter().cloned()).collect()
 }
 
-/// The inputs that stand, each as a sentence that this viewer was told.
-pub fn sentences(table: &Table, viewer: Viewer) -> Vec<Option<Message>> {
+/// The inputs that stand, as they were played.
+pub fn standing(table: &Table) -> Vec<&Played> {
     let mut standing = Vec::new();
     for event in table.since(EventNumber(0)) {
         match &event.what {
-            Happening::Played(played) => standing.push(played.news(viewer).map(|news| news.message.clone())),
+            Happening::Played(played) => standing.push(played),
             Happening::TookBack { standing: inputs, .. } => standing.truncate(*inputs),
             _ => {}
         }
@@ -64,23 +65,21 @@ pub fn sentences(table: &Table, viewer: Viewer) -> Vec<Option<Message>> {
     standing
 }
 
+/// The inputs that stand, each as a sentence that this viewer was told.
+pub fn sentences(table: &Table, viewer: Viewer) -> Vec<Option<Message>> {
+    let standing = standing(table).into_iter();
+    standing.map(|played| played.news(viewer).map(|news| news.message.clone())).collect()
+}
+
 /// The turns that stand, in the words this viewer was told.
 pub fn turns(table: &Table, viewer: Viewer) -> Vec<TurnText> {
-    let mut standing = Vec::new();
-    for event in table.since(EventNumber(0)) {
-        match &event.what {
-            Happening::Played(played) => {
-                let told = played.news(viewer).map(|news| news.text.clone());
-                let input = match (played.input.clone(), told) {
-                    (InputText::Act { seat, .. }, Some(text)) => InputText::Act { seat, text },
-                    (InputText::Chance(_), Some(text)) => InputText::Chance(text),
-                    (input, _) => input,
-                };
-                standing.push((input, played.effect));
-            }
-            Happening::TookBack { standing: inputs, .. } => standing.truncate(*inputs),
-            _ => {}
-        }
-    }
-    by_turns(standing)
+    by_turns(standing(table).into_iter().map(|played| {
+        let told = played.news(viewer).map(|news| news.text.clone());
+        let input = match (played.input.clone(), told) {
+            (InputText::Act { seat, .. }, Some(text)) => InputText::Act { seat, text },
+            (InputText::Chance(_), Some(text)) => InputText::Chance(text),
+            (input, _) => input,
+        };
+        (input, played.effect)
+    }))
 }

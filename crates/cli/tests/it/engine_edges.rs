@@ -70,7 +70,9 @@ fn battle_royale_takes_a_field_of_a_land_once() {
         last("battle-royale", &json!({}), &[json!({ "command": "setup", "position": position })])
     };
     for (text, quoted) in [("A1,A1/K11 roll=0", "A1"), ("A1-B2,B2-C3/K11 roll=0", "B2-C3")] {
-        let sentence = format!("\"{quoted}\" stands in one Państwo a second time. Leave a field once.");
+        let gloss = "(the fields of one player)";
+        let sentence =
+            format!("\"{quoted}\" stands in one Państwo {gloss} a second time. Leave a field once.");
         assert_eq!(error(&said(json!(text))), ("unreadable", sentence.as_str()));
     }
     let answer = said(json!({ "lands": [["A1", "B1", "A1"], ["K11"]], "awaited": "roll", "seat": 0 }));

@@ -220,7 +220,11 @@ fn observed(played: &Played, viewer: Viewer) -> Data {
 }
 
 fn offers(table: &Table) -> Vec<OfferMade> {
-    let made = |open: &stolik_table::OpenOffer| OfferMade { seat: open.by.0, offer: open.offer.to_string() };
+    let made = |open: &stolik_table::OpenOffer| OfferMade {
+        seat: open.by.0,
+        offer: open.offer.to_string(),
+        agreed: open.agreed.without(open.by).iter().map(|seat| seat.0).collect(),
+    };
     table.offers().iter().map(made).collect()
 }
 
@@ -274,7 +278,7 @@ fn what(happening: &Happening, viewer: Viewer) -> Result<What, Notice> {
             What::Ended { how: end.code().to_owned(), side }
         }
         Happening::Offered { seat, offer } => {
-            What::Offered(OfferMade { seat: seat.0, offer: offer.to_string() })
+            What::Offered(OfferMade { seat: seat.0, offer: offer.to_string(), agreed: Vec::new() })
         }
         Happening::Answered { seat, offer, agreed } => {
             What::Answered { seat: seat.0, offer: offer.to_string(), yes: *agreed }

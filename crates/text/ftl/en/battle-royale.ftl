@@ -176,7 +176,7 @@ battle-royale-parse-chance = "{ $text }" is not what chance gives. A roll is a n
 battle-royale-parse-position = There is no position here. The form is A1/K11 turn=0 morale=5.
 battle-royale-parse-long = The position is too long. It may have at most { $most } bytes.
 battle-royale-parse-field = "{ $text }" is not a field. A field is a letter from A to K and a number from 1 to 11; no fields are a single dash.
-battle-royale-parse-field-twice = "{ $text }" stands in one Państwo a second time. Leave a field once.
+battle-royale-parse-field-twice = "{ $text }" stands in one Państwo (the fields of one player) a second time. Leave a field once.
 battle-royale-parse-range = "{ $text }" is not a rectangle of fields. Give the lower left and the upper right corner, for example A1-C4.
 battle-royale-parse-number = "{ $text }" is not a number that can stand here.
 battle-royale-parse-word = "{ $text }" means nothing here. After the Państwa stand words such as turn=0, morale=5, round=2.

@@ -30,7 +30,7 @@ multiwarcaby-option-end-last_piece = when one pionek is left
 multiwarcaby-option-no_capture_rounds = Rounds without a capture
 multiwarcaby-option-no_capture_rounds-help = After how many full rounds without a capture the game ends; 0 switches this off.
 multiwarcaby-option-first = Who begins
-multiwarcaby-option-first-help = The side that begins, counted from 0. In the next game of a match the next one does.
+multiwarcaby-option-first-help = 0: the first side begins, 1: the second, and so on. In the next game of a match the next one does.
 multiwarcaby-preset-online = As in the web version
 
 ## Whose move, and how it ended

@@ -151,11 +151,15 @@ page-your-turn = Your turn
 page-steps = Steps of this turn
 page-turn-yours = Your turn · { $task }
 page-turn-seat = { $seat } · { $task }
-page-turn-others = { $names } { $count ->
-        [one] is
-       *[other] are
-    } playing
+page-turn-others = { $names } to play
 page-you = you
+page-earlier = Earlier position
+page-earlier-look = Show this position
+page-earlier-start = The beginning of the game.
+page-earlier-now = Now: { $now }
+page-earlier-back = Back
+page-earlier-on = On
+page-earlier-end = Back to the game
 page-choose-piece = Choose a piece
 page-choose-empty = Choose a field
 page-choose-card = Choose a card

@@ -33,7 +33,7 @@ multiwarcaby-option-end-last_piece = gdy został jeden pionek
 multiwarcaby-option-no_capture_rounds = Rundy bez bicia
 multiwarcaby-option-no_capture_rounds-help = Po ilu pełnych rundach bez bicia partia się kończy; 0 wyłącza tę zasadę.
 multiwarcaby-option-first = Kto zaczyna
-multiwarcaby-option-first-help = Strona, która zaczyna, liczona od 0. W następnej partii meczu zaczyna następna.
+multiwarcaby-option-first-help = 0: zaczyna pierwsza strona, 1: druga i tak dalej. W następnej partii meczu zaczyna następna.
 multiwarcaby-preset-online = Jak w wersji internetowej
 
 ## Czyj ruch i jak się skończyło

@@ -157,11 +157,15 @@ page-your-turn = Twoja kolej
 page-steps = Kroki tej kolejki
 page-turn-yours = Twoja kolej · { $task }
 page-turn-seat = { $seat } · { $task }
-page-turn-others = { $count ->
-        [one] Gra
-       *[other] Grają
-    } { $names }
+page-turn-others = Kolej: { $names }
 page-you = ty
+page-earlier = Wcześniejsza pozycja
+page-earlier-look = Pokaż tę pozycję
+page-earlier-start = Początek partii.
+page-earlier-now = Teraz: { $now }
+page-earlier-back = Wstecz
+page-earlier-on = Dalej
+page-earlier-end = Wróć do gry
 page-choose-empty = Wybierz pole
 page-choose-card = Wybierz kartę
 page-choose-piece = Wybierz bierkę
@@ -169,7 +173,7 @@ page-choose-field = { $field }, wybierz pole
 page-choose-where = { $what }: wybierz pole
 page-choose-next = { $what }: wybierz, co dalej
 page-confirm-touched = { $what }: zatwierdź albo dotknij czegoś innego
-page-confirm-loses = To przegrywa partię.
+page-confirm-loses = W ten sposób przegrasz partię.
 page-confirm-anyway = Zrób to i przegraj partię
 page-confirm-way = { $way }: zatwierdź albo dotknij innego pola
 page-possibilities = { $count ->

@@ -346,8 +346,8 @@ wojna-token-shore = brzeg
 
 ## Uwagi
 
-wojna-remark-loses-no-units = Uwaga: { $side } nie mają jednostki lądowej. Koniec tury teraz przegrywa partię.
-wojna-remark-loses-exile = Uwaga: { $side } kończą trzecią turę bez zamku i obozu. Koniec tury teraz przegrywa partię.
+wojna-remark-loses-no-units = Uwaga: { $side } nie mają jednostki lądowej. Koniec tury teraz oznacza przegraną.
+wojna-remark-loses-exile = Uwaga: { $side } kończą trzecią turę bez zamku i obozu. Koniec tury teraz oznacza przegraną.
 wojna-remark-no-barracks = Uwaga: przy zamku { $side-genitive } nie ma w zasięgu miejsca na koszary.
 wojna-remark-needs-camp = Uwaga: w zasięgu zamku { $side-genitive } nie ma miejsca na koszary. Potrzebny jest obóz, który od razu werbuje.
 wojna-remark-exile = { $side-capital } nie mają zamku ani obozu. { $count ->

@@ -18,8 +18,6 @@ use stolik_draw::{is_ground, owner_class, place, plain_ground, token_bounds, tur
 
 /// How far a mouse must go before it drags the map and does not touch it.
 const DRAG: i32 = 6;
-/// What the buttons at the side take of the window, as the style sheet has it: no field may be stuck below them.
-const MARGIN: f64 = 64.0;
 
 /// A map with its tools.
 #[component]
@@ -58,7 +56,7 @@ pub fn Map(session: Session) -> impl IntoView {
         }
     });
     view! {
-        <div class="mapstage" class:flat=move || eye.view.with(|view| view.has_room_below(MARGIN)) on:keydown=move |event| eye.press(&event)>
+        <div class="mapstage" class:flat=move || eye.view.with(View::is_flat) on:keydown=move |event| eye.press(&event)>
             <div
                 class="mapwindow"
                 class:part=move || eye.view.with(View::is_part)
@@ -282,7 +280,10 @@ impl Eye {
             let world: &HtmlElement = &world;
             // A style that cannot be set leaves the map as large as it was.
             let _ = world.style().set_property("width", &format!("{}px", view.size().0));
-            let _ = world.style().set_property("translate", &format!("{}px", view.shift(MARGIN)));
+            let (left, up) = view.aside();
+            let _ = world.style().set_property("translate", &format!("{}px {}px", -left, -up));
+            // A part can be pushed out from under the buttons.
+            let _ = window.class_list().toggle_with_force("part", view.is_part());
             window.set_scroll_left(view.pushed.0.round() as i32);
             window.set_scroll_top(view.pushed.1.round() as i32);
             self.view.set(view);
@@ -291,7 +292,7 @@ impl Eye {
 
     fn size(self) -> Option<(f64, f64)> {
         let window = self.window.get_untracked()?;
-        Some((f64::from(window.client_width()) - MARGIN, f64::from(window.client_height())))
+        Some((f64::from(window.client_width()), f64::from(window.client_height())))
     }
 
     /// A point of the screen as one of the window.

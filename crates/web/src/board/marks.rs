@@ -2,13 +2,14 @@
 
 use super::layer::Pictures;
 use super::places::Places;
-use crate::play::{Moved, Play};
+use crate::play::{Play, Trail};
 use crate::session::Session;
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::fmt::Write;
 use stolik_draw::{BoardMark, Rect, escape, mark_at, marks_of_scene, marks_of_walk};
-use stolik_game::{Hint, Motion, Next, Spot};
+use stolik_game::scene::MarkKind;
+use stolik_game::{Hint, Next, Spot};
 
 /// More first touches than this are not marked, if they are also more than such a share of the fields.
 const MANY: usize = 24;
@@ -22,7 +23,9 @@ pub fn below(session: Session, places: Memo<Places>) -> Pictures {
         let mut pictures = drawn(play, &places, BoardMark::is_ground);
         let mut markup = String::new();
         if play.touched().is_empty() {
-            track(&mut markup, play, &places);
+            let trail = play.trail();
+            pictures.extend(ends(&trail, play, &places));
+            track(&mut markup, &trail, &places);
         }
         if is_map && !(play.touched().is_empty() && is_anywhere(play)) {
             reach(&mut markup, play, &places);
@@ -87,28 +90,42 @@ fn is_anywhere(play: &Play) -> bool {
     count > MANY && count * SHARE > play.scene().fields.len()
 }
 
-/// The way of the last action, where it was more than a step, and where those stood that it took.
-fn track(markup: &mut String, play: &Play, places: &Places) {
-    let Moved { motions, gone } = play.moved();
-    for motion in motions {
-        let Motion::Goes { path, .. } = motion else { continue };
-        let points: Vec<(f64, f64)> =
-            path.iter().filter_map(|spot| Some(places.get(*spot)?.rect.centre())).collect();
-        if points.len() < 2 || (points.len() == 2 && gone.is_empty()) {
+/// Where what has moved in the last turn stood and stands, as far as the position does not mark it itself.
+fn ends(trail: &Trail, play: &Play, places: &Places) -> Pictures {
+    let is_marked = |spot: &Spot| {
+        let marks = play.scene().marks.iter();
+        marks.filter(|mark| mark.kind == MarkKind::Last).any(|mark| mark.spot == *spot)
+    };
+    let mut ends: Vec<Spot> = Vec::new();
+    for spot in trail.ways.iter().flat_map(|way| [way.first(), way.last()]).flatten() {
+        if !is_marked(spot) && !ends.contains(spot) {
+            ends.push(*spot);
+        }
+    }
+    let place = |spot: &Spot| places.get(*spot);
+    ends.iter().filter_map(place).map(|place| mark_at(BoardMark::Last, place.rect).to_string()).collect()
+}
+
+/// The way of the last turn, where it was more than a step, and where those stood that it took.
+fn track(markup: &mut String, trail: &Trail, places: &Places) {
+    if trail.is_a_step() {
+        return;
+    }
+    for way in &trail.ways {
+        let points = way.iter().filter_map(|spot| Some(places.get(*spot)?.rect.centre()));
+        let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
+        if points.len() < 2 {
             continue;
         }
-        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
         let points = points.join(" ");
         for class in ["m-path", "m-path2"] {
             let _ = write!(markup, r#"<polyline class="{class}" points="{points}"/>"#);
         }
     }
-    for token in gone {
-        if let Some(place) = places.get(token.spot) {
-            let ((x, y), radius) = (place.rect.centre(), place.rect.width * 0.36);
-            for class in ["m-ghost-halo", "m-ghost"] {
-                let _ = write!(markup, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
-            }
+    for place in trail.taken.iter().filter_map(|spot| places.get(*spot)) {
+        let ((x, y), radius) = (place.rect.centre(), place.rect.width * 0.36);
+        for class in ["m-ghost-halo", "m-ghost"] {
+            let _ = write!(markup, r#"<circle class="{class}" cx="{x}" cy="{y}" r="{radius}"/>"#);
         }
     }
 }

@@ -6,6 +6,8 @@ const OPENING_FIELD: f64 = 44.0;
 const LARGEST_FIELD: f64 = 132.0;
 /// How much nearer one press of a button takes.
 pub const STEP: f64 = 1.4;
+/// What the buttons take of the window, at its right or below, as the style sheet has it: no field may be stuck under them.
+const BUTTONS: f64 = 64.0;
 
 /// The part of a map that is seen through a window.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -28,9 +30,12 @@ impl View {
         view.centred((0.5, 0.5))
     }
 
-    /// The side of a field with which the whole map is seen.
+    /// The side of a field with which the whole map is seen: as large as it can be beside the buttons or above them.
     pub fn whole(&self) -> f64 {
-        (self.window.0 / self.fields.0.max(1.0)).min(self.window.1 / self.fields.1.max(1.0)).max(1.0)
+        let field = |(width, height): (f64, f64)| {
+            (width / self.fields.0.max(1.0)).min(height / self.fields.1.max(1.0))
+        };
+        field(self.beside()).max(field(self.above())).max(1.0)
     }
 
     /// The size of the map.
@@ -38,28 +43,45 @@ impl View {
         (self.fields.0 * self.field, self.fields.1 * self.field)
     }
 
+    /// What the buttons leave of the window if they stand at its right.
+    fn beside(&self) -> (f64, f64) {
+        ((self.window.0 - BUTTONS).max(0.0), self.window.1)
+    }
+
+    /// What they leave of it if they lie below.
+    fn above(&self) -> (f64, f64) {
+        (self.window.0, (self.window.1 - BUTTONS).max(0.0))
+    }
+
+    /// What they leave of it now.
+    fn room(&self) -> (f64, f64) {
+        if self.is_flat() { self.above() } else { self.beside() }
+    }
+
+    fn fits(&self, (width, height): (f64, f64)) -> bool {
+        let size = self.size();
+        size.0 <= width + 1.0 && size.1 <= height + 1.0
+    }
+
     /// Whether a part of the map is not seen.
     pub fn is_part(&self) -> bool {
+        !self.fits(self.beside()) && !self.fits(self.above())
+    }
+
+    /// Whether the buttons lie below the whole map, which has no room beside them.
+    pub fn is_flat(&self) -> bool {
+        !self.fits(self.beside()) && self.fits(self.above())
+    }
+
+    /// How far the whole map goes from the middle of the window, to the left and up, out of the way of the buttons.
+    pub fn aside(&self) -> (f64, f64) {
         let (width, height) = self.size();
-        width > self.window.0 + 1.0 || height > self.window.1 + 1.0
-    }
-
-    /// How far the whole map goes to the right, to lie in the middle although the buttons take this much of the window at
-    /// its right: as far as they leave it room, or all the way where they have room below it.
-    pub fn shift(&self, buttons: f64) -> f64 {
-        let (width, _) = self.size();
-        if self.is_part() {
-            0.0
-        } else if self.has_room_below(buttons) {
-            buttons / 2.0
-        } else {
-            ((self.window.0 - width) / 2.0).clamp(0.0, buttons / 2.0)
+        let aside = |size: f64, window: f64| (BUTTONS - (window - size) / 2.0).max(0.0);
+        match (self.is_part(), self.is_flat()) {
+            (true, _) => (0.0, 0.0),
+            (_, true) => (0.0, aside(height, self.window.1)),
+            (_, false) => (aside(width, self.window.0), 0.0),
         }
-    }
-
-    /// Whether buttons of this height find room below the whole map.
-    pub fn has_room_below(&self, buttons: f64) -> bool {
-        !self.is_part() && self.window.1 - self.size().1 >= 2.0 * buttons
     }
 
     /// Nearer by a factor, or farther; what lies under this point of the window stays there.
@@ -80,7 +102,8 @@ impl View {
     #[must_use]
     pub fn centred(self, (x, y): (f64, f64)) -> View {
         let (width, height) = self.size();
-        let pushed = (width * x - self.window.0 / 2.0, height * y - self.window.1 / 2.0);
+        let room = self.room();
+        let pushed = (width * x - room.0 / 2.0, height * y - room.1 / 2.0);
         View { pushed, ..self }.within()
     }
 
@@ -95,19 +118,21 @@ impl View {
     pub fn part(&self) -> [f64; 4] {
         let (width, height) = self.size();
         let share = |of: f64, whole: f64| (of / whole.max(1.0)).clamp(0.0, 1.0);
+        let room = self.room();
         [
             share(self.pushed.0, width),
             share(self.pushed.1, height),
-            share(self.window.0, width),
-            share(self.window.1, height),
+            share(room.0, width),
+            share(room.1, height),
         ]
     }
 
     /// Not pushed beyond the map's edges.
     fn within(self) -> View {
         let (width, height) = self.size();
-        let keep = |pushed: f64, size: f64, window: f64| pushed.clamp(0.0, (size - window).max(0.0));
-        let pushed = (keep(self.pushed.0, width, self.window.0), keep(self.pushed.1, height, self.window.1));
+        let room = self.room();
+        let keep = |pushed: f64, size: f64, room: f64| pushed.clamp(0.0, (size - room).max(0.0));
+        let pushed = (keep(self.pushed.0, width, room.0), keep(self.pushed.1, height, room.1));
         View { pushed, ..self }
     }
 }
@@ -150,27 +175,36 @@ mod tests {
         let near = view.zoomed(1000.0, (1000.0, 800.0));
         assert!(close(near.field, LARGEST_FIELD));
         let (width, height) = near.size();
-        assert!(near.pushed.0 <= width - 1000.0 && near.pushed.1 <= height - 800.0);
-        assert_eq!(near.centred((2.0, -1.0)).pushed, (width - 1000.0, 0.0));
+        // The last column can be pushed out from under the buttons.
+        let farthest = width - (1000.0 - BUTTONS);
+        assert!(near.pushed.0 <= farthest && near.pushed.1 <= height - 800.0);
+        assert_eq!(near.centred((2.0, -1.0)).pushed, (farthest, 0.0));
     }
 
     #[test]
-    fn the_whole_map_lies_in_the_middle_of_what_the_buttons_leave() {
-        // On a phone there is room below it, and the buttons lie there; beside it is none.
-        let phone = View::opening((32.0, 24.0), (326.0, 400.0)).fitted();
-        assert!(close(phone.shift(64.0), 32.0) && phone.has_room_below(64.0));
-        // On a desk it is as high as the window, with room beside it.
+    fn the_whole_map_is_as_large_as_the_window_lets_it_and_off_the_buttons() {
+        // On a phone it is as wide as the screen, and the buttons lie below it.
+        let phone = View::opening((32.0, 24.0), (390.0, 400.0)).fitted();
+        assert!(close(phone.size().0, 390.0) && phone.is_flat() && !phone.is_part());
+        let (left, up) = phone.aside();
+        assert!(close(left, 0.0), "in the middle");
+        let below = (400.0 - phone.size().1) / 2.0 + up;
+        assert!(below >= BUTTONS - 1e-6, "the buttons have room: {below}");
+        // On a desk it is as high as the window, in its middle, and they stand beside it.
         let desk = View::opening((32.0, 24.0), (1000.0, 600.0)).fitted();
-        assert!(close(desk.shift(64.0), 32.0) && !desk.has_room_below(64.0));
-        // Where it fills the window it stays off the buttons, and a part of a map is pushed by the person alone.
-        assert!(close(View::opening((32.0, 24.0), (800.0, 600.0)).fitted().shift(64.0), 0.0));
-        assert!(close(View::opening((64.0, 64.0), (390.0, 400.0)).shift(64.0), 0.0));
+        assert!(close(desk.size().1, 600.0) && !desk.is_flat() && desk.aside() == (0.0, 0.0));
+        // Where there is less room beside it, it goes aside by no more than they need.
+        let tight = View::opening((32.0, 24.0), (880.0, 600.0)).fitted();
+        let (left, up) = tight.aside();
+        assert!(close(tight.size().0, 800.0) && close(left, 24.0) && close(up, 0.0));
+        // A part of a map is pushed by the person alone.
+        assert_eq!(View::opening((64.0, 64.0), (390.0, 400.0)).aside(), (0.0, 0.0));
     }
 
     #[test]
     fn a_turned_screen_still_shows_map_everywhere() {
         let view = View::opening((24.0, 16.0), (390.0, 400.0)).fitted().through((1000.0, 700.0));
-        assert!(close(view.field, 1000.0 / 24.0));
+        assert!(close(view.field, (700.0 - BUTTONS) / 16.0));
         assert!(!view.is_part());
     }
 }

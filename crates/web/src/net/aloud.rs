@@ -37,7 +37,8 @@ impl Aloud {
             What::Answered { seat, yes: false, .. } if room.you != Some(*seat) => {
                 room.declined.as_ref().map(|no| Aloud::Told(declined(no)))
             }
-            What::Left { seat } => Some(told("net-missed", *seat)),
+            // Where days are counted people come and go.
+            What::Left { seat } if !room.counts_days() => Some(told("net-missed", *seat)),
             What::CameBack { seat } if room.you != Some(*seat) => Some(told("net-back", *seat)),
             What::StoodIn { seat, .. } => Some(told("net-stood-in", *seat)),
             What::Said { by, text } if !room.is_own(by) && !room.muted.contains(by) => {
@@ -62,6 +63,30 @@ impl Aloud {
     /// Whether it comes from others: then there is a sound too.
     pub fn is_sounded(&self) -> bool {
         !matches!(self, Aloud::Sent(_))
+    }
+}
+
+/// The one sound of all that is heard at once, however much that is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Noise {
+    /// None.
+    None,
+    /// The others do or say something.
+    Word,
+    /// The game is over.
+    End,
+}
+
+impl Noise {
+    /// The sound of these events, and of what is said of them.
+    pub fn of(events: &[Heard], said: &[Aloud]) -> Noise {
+        if events.iter().any(|heard| matches!(heard.what, What::Ended { .. })) {
+            Noise::End
+        } else if said.iter().any(Aloud::is_sounded) {
+            Noise::Word
+        } else {
+            Noise::None
+        }
     }
 }
 

@@ -40,10 +40,11 @@ pub fn Beside(session: Session) -> impl IntoView {
             on_cleanup(move || handle.clear());
         }
     });
-    // The bar below and the notices above leave room for them.
+    // The bar below and the notices above leave room for them. A touch alone may bring a button into the bar.
     Effect::new(move |had_cards: Option<bool>| {
-        session.changes.track();
+        session.play.track();
         session.language.track();
+        let _ = session.earlier.at();
         let has_cards = cards.with(|cards| !cards.is_empty());
         if has_cards || had_cards == Some(true) {
             request_animation_frame(move || make_room(has_cards));

@@ -1,23 +1,28 @@
 //! What a page shows and says of the others at the table, without a browser.
 
-use super::super::aloud::Aloud;
+use super::super::aloud::{Aloud, Noise};
 use super::*;
 use crate::play::stand_in::welcome;
 use stolik_catalog::Kind;
 use stolik_game::Viewer;
-use stolik_protocol::{Heard, Notice, Score, What};
+use stolik_protocol::{Heard, Notice, Score, Welcome, What};
 use stolik_table::{LocalDice, Seating, Table, Takeback};
 use stolik_text::{Language, Speaker};
 
 /// The room of Ola, who sits with Ben and a bot.
 fn room() -> Room {
+    Room::of(&coming(), 0.0)
+}
+
+/// What Ola is told when she comes.
+fn coming() -> Welcome {
     let game = Kind::Multiwarcaby.with_options([("seats", "3")]).expect("three seats");
     let seating = Seating::persons(["Ola", "Ben", ""]);
     let table = Table::new(game, seating, Takeback::Turn, LocalDice::from_seed(1));
     let mut welcome = welcome(&table, Viewer::Seat(Seat(0)));
     welcome.places[2].who = Person::Bot("easy".to_owned());
     welcome.absence = "vote".to_owned();
-    Room::of(&welcome, 0.0)
+    welcome
 }
 
 fn speaker(language: Language) -> Speaker {
@@ -38,8 +43,12 @@ fn notes(room: &mut Room, notice: Notice) -> Option<String> {
     aloud.map(|aloud| aloud.words(&speaker(Language::Polish)))
 }
 
+fn made(seat: u8, offer: &str) -> OfferMade {
+    OfferMade { seat, offer: offer.to_owned(), agreed: Vec::new() }
+}
+
 fn offered(seat: u8, offer: &str) -> What {
-    What::Offered(OfferMade { seat, offer: offer.to_owned() })
+    What::Offered(made(seat, offer))
 }
 
 fn answered(seat: u8, offer: &str, yes: bool) -> What {
@@ -65,7 +74,7 @@ fn what_another_proposes_is_shown_said_and_sounded_until_it_is_answered() {
     ] {
         let mut room = room();
         assert_eq!(hears(&mut room, offered(1, offer)), Some(loud(words)));
-        let made = OfferMade { seat: 1, offer: offer.to_owned() };
+        let made = made(1, offer);
         assert_eq!(room.cards(false), [Card::Asks(made.clone())]);
         assert_eq!(hears(&mut room, answered(0, offer, true)), None, "one knows what one has said");
         assert_eq!(room.cards(false), [Card::Waits(made)], "others must agree too");
@@ -95,6 +104,17 @@ fn what_one_has_proposed_is_shown_as_sent_and_the_no_of_another_too() {
 }
 
 #[test]
+fn who_loads_the_page_anew_is_not_asked_what_they_have_answered() {
+    let cards = |offer: OfferMade| Room::of(&Welcome { offers: vec![offer], ..coming() }, 0.0).cards(false);
+    let own = made(0, "draw");
+    assert_eq!(cards(own.clone()), [Card::Waits(own)], "one has proposed it");
+    let agreed = OfferMade { agreed: vec![0, 2], ..made(1, "draw") };
+    assert_eq!(cards(agreed.clone()), [Card::Waits(agreed)], "one has agreed to it");
+    let open = OfferMade { agreed: vec![2], ..made(1, "draw") };
+    assert_eq!(cards(open.clone()), [Card::Asks(open)]);
+}
+
+#[test]
 fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     let mut room = room();
     assert_eq!(hears(&mut room, What::Left { seat: 1 }), Some(loud("Nie ma przy stole: Ben.")));
@@ -115,6 +135,42 @@ fn who_leaves_is_told_with_the_vote_and_who_comes_back_too() {
     places[1].here = false;
     notes(&mut room, Notice::Places(places));
     assert!(room.cards(false).contains(&Card::Gone { seat: 1, has_bot: false, may_vote: false }));
+}
+
+#[test]
+fn where_days_are_counted_nobody_is_told_that_somebody_is_not_there_just_now() {
+    let mut welcome = Welcome { time: "days:3".to_owned(), ..coming() };
+    welcome.places[1].here = false;
+    let mut room = Room::of(&welcome, 0.0);
+    assert_eq!(room.cards(false), [], "whenever the page is loaded");
+    assert_eq!(room.gone().collect::<Vec<_>>(), [(1, false)], "the plate tells it");
+    let mut places = room.places.clone();
+    places[1].here = true;
+    notes(&mut room, Notice::Places(places));
+    assert_eq!(hears(&mut room, What::Left { seat: 1 }), None);
+    assert_eq!(room.cards(false), []);
+    // What becomes of it can be decided all the same, and that a bot plays is news.
+    assert_eq!(room.known_gone, [1]);
+    assert!(hears(&mut room, What::StoodIn { seat: 1, bot: "easy".to_owned() }).is_some());
+    assert_eq!(room.cards(false), [Card::Gone { seat: 1, has_bot: true, may_vote: true }]);
+}
+
+#[test]
+fn all_that_was_missed_makes_one_sound() {
+    let mut room = room();
+    let mut missed = Vec::new();
+    let mut aloud = Vec::new();
+    for what in [said(Voice::Seat(1), "Hej"), said(Voice::Seat(1), "Jesteś?"), offered(1, "draw")] {
+        let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new() };
+        room.hear(&heard, 0.0);
+        aloud.extend(Aloud::of(&room, &heard));
+        missed.push(heard);
+    }
+    assert_eq!((aloud.len(), Noise::of(&missed, &aloud)), (3, Noise::Word));
+    assert_eq!(Noise::of(&missed, &[]), Noise::None, "what one has said oneself");
+    let ended = What::Ended { how: "agreed".to_owned(), side: None };
+    missed.push(Heard { n: room.n + 1, t: 0, what: ended, end: false, clocks: Vec::new() });
+    assert_eq!(Noise::of(&missed, &aloud), Noise::End);
 }
 
 #[test]

@@ -93,7 +93,7 @@ pub enum Passing {
 impl Room {
     /// What a table tells who comes to it.
     pub fn of(welcome: &Welcome, now: f64) -> Room {
-        Room {
+        let mut room = Room {
             table: welcome.table.clone(),
             game: welcome.game.clone(),
             places: welcome.places.clone(),
@@ -104,7 +104,7 @@ impl Room {
             clocks: (welcome.clocks.clone(), now),
             meanwhile: welcome.meanwhile.clone(),
             said: welcome.said.clone(),
-            offers: welcome.offers.iter().map(|offer| (offer.clone(), false)).collect(),
+            offers: welcome.offers.iter().map(|made| (made.clone(), agrees(made, welcome.you))).collect(),
             declined: None,
             passing: None,
             known_gone: Vec::new(),
@@ -119,7 +119,12 @@ impl Room {
             away: None,
             is_stopping: false,
             n: welcome.n,
+        };
+        // Where days are counted people come and go: the plates tell it.
+        if room.counts_days() {
+            room.known_gone = room.gone().map(|(seat, _)| seat).collect();
         }
+        room
     }
 
     /// Whether seats are open and the game has not begun.
@@ -130,6 +135,11 @@ impl Room {
     /// The time control; none where it is one that only a newer page would know.
     pub fn control(&self) -> TimeControl {
         self.time.parse().unwrap_or_default()
+    }
+
+    /// Whether time is counted in days, for people who are not at the table all the time.
+    pub fn counts_days(&self) -> bool {
+        self.control().counts_days()
     }
 
     /// The seats of people who have left and for whom bots play.
@@ -158,7 +168,7 @@ impl Room {
             }
             What::Offered(offer) => {
                 self.declined = None;
-                self.offers.push((offer.clone(), self.you == Some(offer.seat)));
+                self.offers.push((offer.clone(), agrees(offer, self.you)));
             }
             What::Answered { seat, offer, yes } => {
                 if *yes {
@@ -174,6 +184,9 @@ impl Room {
             }
             What::Left { seat } => {
                 self.known_gone.retain(|known| known != seat);
+                if self.counts_days() {
+                    self.known_gone.push(*seat);
+                }
                 self.place(*seat, |place| place.here = false);
             }
             What::CameBack { seat } => {
@@ -217,6 +230,11 @@ impl Room {
                 let came = |(was, is): (&Place, &Place)| is.here && !was.here;
                 let back = self.places.iter().zip(&places).map(came).collect::<Vec<_>>();
                 self.known_gone.retain(|&seat| !back.get(usize::from(seat)).copied().unwrap_or(true));
+                if self.counts_days() {
+                    let left = |(_, (was, is)): &(u8, (&Place, &Place))| was.here && !is.here;
+                    let left = (0..).zip(self.places.iter().zip(&places)).filter(left);
+                    self.known_gone.extend(left.map(|(seat, _)| seat));
+                }
                 self.places = places;
             }
             Notice::Watching(count) => self.watching = count,
@@ -277,4 +295,9 @@ impl Room {
             OwnAgain::AsTold | OwnAgain::Declined => self.again.contains(&you),
         })
     }
+}
+
+/// Whether a seat has proposed something, or agreed to it.
+fn agrees(made: &OfferMade, seat: Option<u8>) -> bool {
+    seat.is_some_and(|seat| made.seat == seat || made.agreed.contains(&seat))
 }

@@ -3,7 +3,7 @@
 
 use super::{Moved, Play, has_same_ground};
 use stolik_catalog::AnySeen;
-use stolik_game::{Actor, Scene, Value};
+use stolik_game::{Actor, Motion, Scene, Value};
 use stolik_protocol::Wish;
 
 /// The own action as it is shown before the server has told it.
@@ -13,6 +13,8 @@ pub(super) struct Ahead {
     observation: Value,
     /// What is seen then.
     pub(super) seen: AnySeen,
+    /// What moves with it.
+    pub(super) motions: Vec<Motion>,
     /// What was shown before.
     before: Scene,
 }
@@ -28,8 +30,9 @@ impl Play {
             && foreseen.actor != Actor::Chance
         {
             let (observation, before) = (foreseen.observation, self.scene.clone());
-            self.ahead = Some(Ahead { observation, seen, before });
-            self.show(&foreseen.news.motions);
+            let motions = foreseen.news.motions;
+            self.ahead = Some(Ahead { observation, seen, motions: motions.clone(), before });
+            self.show(&motions);
         }
     }
 

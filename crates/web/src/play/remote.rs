@@ -2,7 +2,7 @@
 
 use stolik_catalog::{AnyGame, AnySeen, Kind};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Effect, Message, News, Outcome, Seat, Side, TableEnd, Value};
+use stolik_game::{Actor, Effect, Message, Motion, News, Outcome, Seat, Side, TableEnd, Value};
 use stolik_protocol::{Person, Place, Welcome, What};
 use stolik_table::{EventNumber, Holder, Seating};
 
@@ -32,6 +32,8 @@ pub struct Learnt {
     pub said: Message,
     /// What it did to the turn. What it revealed is the server's business.
     pub effect: Effect,
+    /// What moved.
+    pub motions: Vec<Motion>,
 }
 
 impl Learnt {
@@ -78,6 +80,23 @@ impl Remote {
         Ok(remote)
     }
 
+    /// A game as somebody has seen it who only looks: from how it began, with what was told of each input, and whether a
+    /// turn has ended with it.
+    pub(super) fn watched(
+        game: &AnyGame,
+        seating: &Seating,
+        start: AnySeen,
+        told: &[(&Value, bool)],
+    ) -> Result<Remote, Strange> {
+        let (game, seating, seen) = (game.clone(), seating.clone(), start.clone());
+        let (steps, ended, now) = (Vec::new(), None, EventNumber(0));
+        let mut remote = Remote { game, seating, you: None, start, seen, steps, ended, now };
+        for (observation, turn_ended) in told {
+            remote.learn(observation, *turn_ended)?;
+        }
+        Ok(remote)
+    }
+
     /// Learns what an input was.
     pub(super) fn learn(&mut self, observation: &Value, turn_ended: bool) -> Result<News, Strange> {
         let news = self.seen.learn(observation).map_err(|_| Strange)?;
@@ -87,8 +106,8 @@ impl Remote {
             None => InputText::Chance(text),
         };
         let effect = Effect { turn_ended, ..Effect::QUIET };
-        let said = news.message.clone();
-        self.steps.push(Learnt { observation: observation.clone(), input, said, effect });
+        let (said, motions) = (news.message.clone(), news.motions.clone());
+        self.steps.push(Learnt { observation: observation.clone(), input, said, effect, motions });
         Ok(news)
     }
 

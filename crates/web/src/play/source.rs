@@ -4,7 +4,7 @@ use super::Remote;
 use crate::told;
 use stolik_catalog::{AnyGame, AnySeen};
 use stolik_game::record::{InputText, TurnText, by_turns};
-use stolik_game::{Actor, Message, Outcome, Viewer};
+use stolik_game::{Actor, Message, Motion, Outcome, Viewer};
 use stolik_table::{EventNumber, Seating, Table};
 
 /// Where a game is played.
@@ -105,6 +105,30 @@ impl Source {
         }
     }
 
+    /// What moved in the turn before the one that runs, and in that one so far, as this viewer was shown it.
+    pub fn last_motions(&self, viewer: Viewer) -> (Vec<&Motion>, Vec<&Motion>) {
+        let steps: Vec<(&[Motion], bool)> = match self {
+            Source::Here(table) => {
+                let standing = told::standing(table).into_iter();
+                let shown = standing.map(|played| (played.news(viewer), played.effect.turn_ended));
+                shown
+                    .map(|(news, ended)| (news.map_or(&[][..], |news| news.motions.as_slice()), ended))
+                    .collect()
+            }
+            Source::There(remote) => {
+                let steps = remote.steps().iter();
+                steps.map(|step| (step.motions.as_slice(), step.effect.turn_ended)).collect()
+            }
+        };
+        let has_ended = |(_, turn_ended): &(_, bool)| *turn_ended;
+        let turns: Vec<_> = steps.split_inclusive(has_ended).collect();
+        let (running, ended) = match turns.split_last() {
+            Some((last, before)) if !last.last().is_some_and(has_ended) => (*last, before),
+            _ => (&[][..], turns.as_slice()),
+        };
+        (moved_in(ended.last().copied().unwrap_or_default()), moved_in(running))
+    }
+
     /// The turns that stand, in the words this viewer was told.
     pub fn turns(&self, viewer: Viewer) -> Vec<TurnText> {
         match self {
@@ -157,4 +181,9 @@ impl Source {
             Source::There(remote) => remote.seen().clone(),
         }
     }
+}
+
+/// All that moved in a turn.
+fn moved_in<'m>(turn: &[(&'m [Motion], bool)]) -> Vec<&'m Motion> {
+    turn.iter().flat_map(|(motions, _)| *motions).collect()
 }

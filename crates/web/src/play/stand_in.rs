@@ -9,14 +9,7 @@ use stolik_table::{EventNumber, Happening, Table};
 
 /// What a server tells a viewer who comes now.
 pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
-    let mut standing: Vec<&Played> = Vec::new();
-    for event in table.since(EventNumber(0)) {
-        match &event.what {
-            Happening::Played(played) => standing.push(played),
-            Happening::TookBack { standing: so_many, .. } => standing.truncate(*so_many),
-            _ => {}
-        }
-    }
+    let standing = told::standing(table);
     let place = |name: String| Place { who: Person::Person(name), here: true, stand_in: None };
     let (mut turns, mut inputs) = (Vec::new(), 0);
     for played in &standing {

@@ -15,6 +15,10 @@ impl Play {
     /// Touches a spot: goes on with the walk, begins another, lets go, or tells why not.
     pub fn touch(&mut self, spot: Spot) {
         self.why = None;
+        self.typed = None;
+        if self.is_past {
+            return;
+        }
         let (Some(_), Some(decision)) = (self.looking, &self.decision) else {
             return self.refuse_touch(spot);
         };
@@ -43,7 +47,8 @@ impl Play {
 
     /// Whether all is chosen and only the word is missing.
     pub fn waits_for_a_word(&self) -> bool {
-        self.is_choice && self.next.is_empty() && !self.touched.is_empty()
+        let is_touched = self.is_choice && self.next.is_empty() && !self.touched.is_empty();
+        is_touched || self.typed.is_some()
     }
 
     /// Touches a spot while an action waits: the last spot again confirms it, another one goes elsewhere. What loses the
@@ -79,8 +84,11 @@ impl Play {
         }
     }
 
-    /// What is touched is enough.
+    /// What is touched or typed is enough.
     pub fn confirm(&mut self) {
+        if let Some(text) = self.typed.take() {
+            return self.command_anyway(&text);
+        }
         let walk = self.decision.as_ref().and_then(|decision| decision.walk(&self.touched).ok());
         if let Some(choice) = walk.and_then(|walk| walk.chosen) {
             self.choose(choice);
@@ -118,9 +126,10 @@ impl Play {
         }
     }
 
-    /// Lets go of what is touched.
+    /// Lets go of what is touched or typed.
     pub fn let_go(&mut self) {
         self.touched.clear();
+        self.typed = None;
         self.why = None;
         self.look_ahead();
     }

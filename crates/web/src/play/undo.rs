@@ -14,13 +14,13 @@ impl Play {
     pub fn may_undo(&self) -> bool {
         let composed = self.looking.is_some() && self.decision.as_ref().is_some_and(|d| d.steps() > 0);
         let sent = self.table.there().is_some_and(|remote| self.sent.is_none() && remote.may_take_back());
-        !self.touched.is_empty() || composed || sent || self.undoes().is_some()
+        !self.touched.is_empty() || self.typed.is_some() || composed || sent || self.undoes().is_some()
     }
 
     /// Lets go of what is touched; if nothing is, takes a step of the draft back; if there is none, the last action of
     /// a person, with what bots have done since.
     pub fn undo(&mut self) {
-        if !self.touched.is_empty() {
+        if !self.touched.is_empty() || self.typed.is_some() {
             return self.let_go();
         }
         self.why = None;
@@ -33,6 +33,7 @@ impl Play {
             return self.send(Wish::TakeBack {});
         }
         match self.undoes() {
+            _ if self.is_past => {}
             Some((seat, inputs)) => self.take_back(seat, inputs),
             None => self.why = Some(Why::of_table(&TableRefusal::NothingToTakeBack)),
         }

@@ -28,7 +28,7 @@ impl Play {
     /// The one button that leads on: never one that does nothing while there is something to do, nor one that loses.
     pub fn primary(&self) -> Option<Spot> {
         // What is chosen has a button of its own, which leads on.
-        if self.is_choice || self.seat().is_none() || self.table.outcome().is_some() {
+        if self.is_choice() || self.seat().is_none() || self.table.outcome().is_some() {
             return None;
         }
         let live = |spot: &Spot| self.next.iter().any(|next| next.spot == *spot);
@@ -77,7 +77,7 @@ impl Play {
     }
 
     /// Whether an action loses the game at once, where another would not end it yet.
-    fn loses(&self, text: &str) -> bool {
+    pub(super) fn loses(&self, text: &str) -> bool {
         let Some(seat) = self.looking else { return false };
         let side = self.table.game().side_of(seat);
         let is_choice = self.beginnings.len() > 1;
@@ -89,6 +89,10 @@ impl Play {
     /// Whether what waits for a word loses the game.
     pub fn is_losing(&self) -> bool {
         let walk = || self.decision.as_ref()?.walk(&self.touched).ok()?.chosen;
+        // What is typed waits for no other reason.
+        if self.typed.is_some() {
+            return true;
+        }
         match self.waits_for_a_word().then(walk).flatten() {
             Some(Chosen::Action(text)) => self.loses(&text),
             _ => false,

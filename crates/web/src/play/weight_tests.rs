@@ -33,7 +33,7 @@ fn play_until(play: &mut Play, holds: impl Fn(&Play) -> bool) {
         }
         let seat = play.seat().expect("somebody is asked");
         let text = play.table().seen_by(Viewer::Seat(seat)).random(seat, &mut chance);
-        play.command(&text.expect("an action"));
+        play.command_anyway(&text.expect("an action"));
     }
     panic!("it does not come to that");
 }
@@ -57,6 +57,36 @@ fn what_loses_the_game_asks_first_and_is_never_the_way_on() {
     play.touch(end);
     play.confirm();
     assert!(play.table().outcome().is_some(), "who means it may do it");
+}
+
+#[test]
+fn what_loses_the_game_asks_first_where_it_is_typed_too() {
+    let mut play = begin(Kind::Wojna);
+    for _ in 0..2 {
+        let castle = play.next()[play.next().len() / 2].spot;
+        play.touch(castle);
+    }
+    let server = {
+        let (table, seat) = (play.table().here().expect("a table"), play.seat().expect("somebody"));
+        Play::at_server(&crate::play::stand_in::welcome(table, Viewer::Seat(seat))).expect("a game")
+    };
+    for (mut play, is_online) in [(play, false), (server, true)] {
+        let inputs = play.table().inputs().len();
+        play.command("end");
+        assert!(play.is_losing() && play.waits_for_a_word() && play.is_choice() && play.may_undo());
+        assert_eq!((play.primary(), play.has_wishes()), (None, false));
+        play.command("end");
+        assert!(play.is_losing() && play.table().inputs().len() == inputs, "typing twice loses nothing");
+        play.undo();
+        assert!(!play.is_losing() && play.table().inputs().len() == inputs, "it lets go");
+        play.command("end");
+        let field = play.next()[0].spot;
+        play.touch(field);
+        assert!(!play.is_losing(), "something else was meant");
+        play.command("end");
+        play.confirm();
+        assert!(play.has_wishes() == is_online && play.table().outcome().is_some() != is_online);
+    }
 }
 
 #[test]

@@ -147,7 +147,7 @@ impl Trial {
                 return;
             };
             trial.own.change(|play| {
-                play.command(&text);
+                play.command_anyway(&text);
                 trial::uncover(play);
             });
             trial.show_next(number);

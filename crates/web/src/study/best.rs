@@ -2,7 +2,7 @@
 
 use super::analyst::{Analyst, Doing};
 use super::desk::Desk;
-use crate::moves::in_print;
+use crate::moves::{ToldStep, foreseen};
 use leptos::prelude::*;
 use std::fmt::Write;
 use stolik_draw::{bounds, place, turned_size};
@@ -26,12 +26,21 @@ pub fn Best(desk: Desk, analyst: Analyst) -> impl IntoView {
     let words = move || match (judgement.get(), analyst.doing.get()) {
         (_, Doing::Away) => view! { <span>{desk.page.text("study-no-bot")}</span> }.into_any(),
         (Some(judgement), _) => {
-            let line: Vec<String> =
-                judgement.line.iter().take(SHOWN).map(|action| in_print(action)).collect();
+            let speaker = desk.session.speaker();
+            let shown = judgement.line.get(..SHOWN).unwrap_or(&judgement.line);
+            let steps = desk.study.with_untracked(|study| {
+                let seat = study.asked(desk.eyes.get())?;
+                Some(foreseen(&study.position().seen_by(Viewer::Seat(seat)), seat, shown))
+            });
+            let steps = steps.unwrap_or_default();
+            // Sentences end by themselves.
+            let is_written = steps.iter().all(|step| matches!(step, ToldStep::Written(_)));
+            let between = if is_written { ", " } else { " " };
+            let line: Vec<String> = steps.iter().map(|step| step.words(&speaker)).collect();
             let share = judgement.is_weighed.then(|| chances(&judgement));
             let (first, rest) = line
                 .split_first()
-                .map_or((String::new(), String::new()), |(first, rest)| (first.clone(), rest.join(", ")));
+                .map_or((String::new(), String::new()), |(first, rest)| (first.clone(), rest.join(between)));
             let then = (!rest.is_empty())
                 .then(|| desk.session.speaker().say(&Message::new("study-then").with("line", rest)));
             view! {

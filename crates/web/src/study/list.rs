@@ -1,15 +1,17 @@
 //! The moves, turn by turn, with what was tried instead.
 
 use super::desk::Desk;
+use super::words::told;
 use crate::icons::{Icon, Sign};
-use crate::moves::in_print;
+use crate::moves::ToldStep;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use stolik_game::Message;
-use stolik_study::{NodeId, Row, RowTurn, Study, rows};
+use stolik_study::{Eyes, NodeId, Row, RowTurn, Study, rows};
+use stolik_text::Speaker;
 
 /// A turn of more inputs than this is shortened in the list; the scrubber shows each.
 const LONG: usize = 6;
@@ -23,6 +25,18 @@ pub fn List(desk: Desk) -> impl IntoView {
         tree.get();
         let eyes = desk.eyes.get();
         desk.study.with_untracked(|study| rounds(rows(study, eyes), study.game().seats()))
+    });
+    // What was told once is told so again.
+    let steps: Memo<Steps> = Memo::new(move |before: Option<&Steps>| {
+        let eyes = desk.eyes.get();
+        let mut steps =
+            before.filter(|steps| steps.eyes == eyes).map(|steps| steps.told.clone()).unwrap_or_default();
+        lines.with(|lines| {
+            let shown = lines.iter().flat_map(Line::turns).flat_map(|turn| turn.nodes.iter().take(LONG));
+            let new: Vec<NodeId> = shown.filter(|node| !steps.contains_key(node)).copied().collect();
+            desk.study.with_untracked(|study| steps.extend(told(study, new, eyes)));
+        });
+        Steps { eyes, told: steps }
     });
     let swings = Memo::new(move |_| {
         let line = desk.line.get();
@@ -53,8 +67,28 @@ pub fn List(desk: Desk) -> impl IntoView {
             </Show>
         </div>
         <ol class="moves two fill" id="line" node_ref=list on:click=jump>
-            <For each=move || lines.get() key=Clone::clone let:round><Line desk round swings/></For>
+            <For each=move || lines.get() key=Clone::clone let:round><Line desk round swings steps/></For>
         </ol>
+    }
+}
+
+/// The inputs that are shown, in words.
+#[derive(Clone, PartialEq)]
+struct Steps {
+    /// Whose eyes were told them.
+    eyes: Eyes,
+    told: HashMap<NodeId, ToldStep>,
+}
+
+impl Steps {
+    /// A turn in words.
+    fn of(&self, turn: &RowTurn, speaker: &Speaker) -> String {
+        let told = turn.nodes.iter().take(LONG).filter_map(|node| self.told.get(node));
+        let mut words: Vec<String> = told.map(|step| step.words(speaker)).collect();
+        if turn.inputs.len() > LONG {
+            words.push("…".to_owned());
+        }
+        words.join(" ")
     }
 }
 
@@ -63,6 +97,15 @@ pub fn List(desk: Desk) -> impl IntoView {
 enum Line {
     Round { number: usize, turns: Vec<RowTurn> },
     Variant { letter: char, turn: RowTurn },
+}
+
+impl Line {
+    fn turns(&self) -> &[RowTurn] {
+        match self {
+            Line::Round { turns, .. } => turns,
+            Line::Variant { turn, .. } => std::slice::from_ref(turn),
+        }
+    }
 }
 
 /// Two players' turns stand side by side; of more players each turn has a line.
@@ -81,7 +124,13 @@ fn rounds(rows: Vec<Row>, seats: u8) -> Vec<Line> {
 }
 
 #[component]
-fn Line(desk: Desk, round: Line, swings: Memo<HashSet<NodeId>>) -> impl IntoView {
+fn Line(desk: Desk, round: Line, swings: Memo<HashSet<NodeId>>, steps: Memo<Steps>) -> impl IntoView {
+    let shown = move |turn: RowTurn| {
+        move || {
+            let speaker = desk.session.speaker();
+            steps.with(|steps| steps.of(&turn, &speaker))
+        }
+    };
     match round {
         Line::Round { number, turns } => {
             let cell = move |turn: RowTurn| {
@@ -91,7 +140,7 @@ fn Line(desk: Desk, round: Line, swings: Memo<HashSet<NodeId>>) -> impl IntoView
                 let numbers = all_numbers(&turn);
                 view! {
                     <span data-nodes=numbers>
-                        <button class="mv" data-node=to>{shown(&turn)}</button>
+                        <button class="mv" data-node=to>{shown(turn)}</button>
                         {move || is_swing().then(|| view! { <span class="q" title=desk.page.text("study-swing")>"?"</span> })}
                     </span>
                 }
@@ -114,7 +163,7 @@ fn Line(desk: Desk, round: Line, swings: Memo<HashSet<NodeId>>) -> impl IntoView
             view! {
                 <li class="br" data-nodes=all_numbers(&turn)>
                     <button class="mv" data-node=turn.last().number().to_string()>
-                        <b>{move || desk.session.speaker().say(&name)}</b>" "{shown(&turn)}
+                        <b>{move || desk.session.speaker().say(&name)}</b>" "{shown(turn.clone())}
                     </button>
                     {(turn.further > 0).then(|| view! { <span>" · "{move || desk.session.speaker().say(&further)}</span> })}
                     {(!is_recorded).then(|| view! {
@@ -132,14 +181,6 @@ fn Line(desk: Desk, round: Line, swings: Memo<HashSet<NodeId>>) -> impl IntoView
 fn all_numbers(turn: &RowTurn) -> String {
     let numbers: Vec<String> = turn.nodes.iter().map(|node| format!("n{}n", node.number())).collect();
     numbers.join(" ")
-}
-
-fn shown(turn: &RowTurn) -> String {
-    let mut words: Vec<String> = turn.inputs.iter().take(LONG).map(|input| in_print(input)).collect();
-    if turn.inputs.len() > LONG {
-        words.push("…".to_owned());
-    }
-    words.join(" ")
 }
 
 /// Marks where we are, and brings it into sight within the list.

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::icons::{Icon, Sign};
-use crate::moves::printed as in_words;
+use crate::moves::ToldStep;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -30,9 +30,11 @@ pub fn Scrubber(desk: Desk) -> impl IntoView {
     let title = move || {
         let eyes = desk.eyes.get();
         let speaker = desk.session.speaker();
-        desk.study.with(|study| match study.told(study.here(), eyes) {
-            Some(input) => format!("{}. {}", study.turn(study.here()) + 1, in_words(&input)),
-            None => speaker.text("study-beginning"),
+        desk.study.with(|study| {
+            let here = study.here();
+            let Some(input) = study.told(here, eyes) else { return speaker.text("study-beginning") };
+            let said = study.sentences([here], eyes).pop().flatten();
+            format!("{}. {}", study.turn(here) + 1, ToldStep::of(&input, said).words(&speaker))
         })
     };
     let button = move |id: &'static str,

@@ -132,6 +132,23 @@ async fn draws_are_agreed_and_a_rematch_rotates_the_seats() {
 }
 
 #[tokio::test]
+async fn who_comes_later_is_told_who_has_agreed_already() {
+    let site = Site::open().await;
+    let wanted = json!({ "game": "multiwarcaby", "options": { "seats": "3" } });
+    let (table, people) = site.many(3, wanted).await;
+    let mut lines = Vec::new();
+    for person in &people {
+        lines.push(person.listen(&table, None).await);
+    }
+    lines[0].wish(json!({ "offer": "draw" })).await;
+    lines[1].until(|what| matches!(what, What::Offered(_))).await;
+    lines[1].wish(json!({ "answer": { "offer": "draw", "yes": true } })).await;
+    let FromTable::Welcome(welcome) = people[1].listen(&table, None).await.next().await else { panic!() };
+    let told: Vec<_> = welcome.offers.iter().map(|made| (made.seat, &*made.offer, &*made.agreed)).collect();
+    assert_eq!(told, [(0, "draw", &[1][..])]);
+}
+
+#[tokio::test]
 async fn where_the_rules_say_who_begins_the_next_game_the_seats_stay_mw15() {
     let site = Site::open().await;
     let (table, hania, marcin) = site.two(json!({ "game": "multiwarcaby" })).await;

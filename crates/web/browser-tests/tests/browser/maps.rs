@@ -2,7 +2,7 @@
 
 use crate::{at_a_desk, pictures, play_some};
 use anyhow::Result;
-use stolik_browser_tests::{By, Hand, Key, Visit, tests};
+use stolik_browser_tests::{By, Hand, Key, Light, SCREENS, Visit, tests};
 
 tests![
     wojna_is_played_by_mouse,
@@ -34,7 +34,7 @@ async fn wojna_is_played_by_keyboard() -> Result<()> {
 
 async fn a_map_is_zoomed_by_buttons_and_keys_and_seen_in_small_when_it_does_not_fit() -> Result<()> {
     let visit = at_a_desk().await?;
-    let _hand = Hand::sit_down(&visit, By::Mouse, GAME, SMALL, 1).await?;
+    let mut hand = Hand::sit_down(&visit, By::Mouse, GAME, SMALL, 1).await?;
     let whole = number(&visit, WIDTH).await?;
     visit.wait_for("!document.querySelector('#small-map')").await?;
     visit.click("#zoom-in").await?;
@@ -45,8 +45,27 @@ async fn a_map_is_zoomed_by_buttons_and_keys_and_seen_in_small_when_it_does_not_
     visit.key(Key::Character('+')).await?;
     visit.wait_for(&format!("{WIDTH} > {nearer}")).await?;
     visit.picture(&format!("{GAME}-near-desktop-light")).await?;
+    // An earlier moment lies over the map, which stays as it is seen.
+    let nearest = number(&visit, WIDTH).await?;
+    hand.play().await?;
+    hand.play().await?;
+    visit.click("#moves button:not(.cur)").await?;
+    visit.see(".earlier .mapstage").await?;
+    visit.picture(&format!("{GAME}-earlier-desktop-light")).await?;
+    visit.click("#earlier-end").await?;
+    visit
+        .wait_for(&format!("!document.querySelector('.earlier') && Math.abs({WIDTH} - {nearest}) < 1"))
+        .await?;
     visit.click("#zoom-fit").await?;
-    visit.wait_for(&format!("Math.abs({WIDTH} - {whole}) < 1")).await
+    visit.wait_for(&format!("Math.abs({WIDTH} - {whole}) < 1")).await?;
+    // On a phone the whole map is as wide as the screen, and the buttons lie below it.
+    visit.look_on(SCREENS[0], Light::Light).await?;
+    visit.click("#zoom-fit").await?;
+    visit.wait_for(&format!("Math.abs({WIDTH} - innerWidth) < 1")).await?;
+    let free = "document.querySelector('.zoom').getBoundingClientRect().top\
+        >= document.querySelector('.world').getBoundingClientRect().bottom - 1";
+    visit.wait_for(free).await?;
+    visit.picture(&format!("{GAME}-whole-phone-light")).await
 }
 
 async fn the_largest_map_is_dragged_without_being_touched_and_follows_the_keyboard() -> Result<()> {

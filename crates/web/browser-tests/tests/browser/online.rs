@@ -225,9 +225,13 @@ async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
         assert!(hania.play().await? && marcin.play().await?);
     }
     company.hania.note("#server-away").await?;
-    company.site.close().await?;
     for visit in [&company.hania, &company.marcin] {
-        visit.see("#reconnecting").await?;
+        visit.note("#reconnecting").await?;
+    }
+    company.site.close().await?;
+    // That it was shown is enough, here and below: a page may be quicker than who looks at it.
+    for visit in [&company.hania, &company.marcin] {
+        visit.noted("#reconnecting", "").await?;
     }
     for field in ["E3", "F4"] {
         company.hania.see(&format!("[data-field={field}]")).await?;
@@ -235,7 +239,6 @@ async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
     company.site.open_again().await?;
     company.hania.wait_for("!document.querySelector('#reconnecting')").await?;
     company.marcin.wait_for("!document.querySelector('#reconnecting')").await?;
-    // It may be gone again by now: that it was shown is enough.
     company.hania.noted("#server-away", "Clocks stood still, nothing was lost.").await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 7).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 8).await?;

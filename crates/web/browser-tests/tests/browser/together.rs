@@ -67,6 +67,15 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         hania.look_on(size, Light::Light).await?;
         at_hand(hania, &["#offer-yes", "#offer-no"]).await?;
         at_hand(hania, &tools).await?;
+        if size.touch && size.height < SIZES[2].height {
+            // Where moves are confirmed, what is asked does not lie over the button that confirms.
+            for field in some_way(hania).await? {
+                hania.click(&format!("[data-field='{field}']")).await?;
+            }
+            at_hand(hania, &["#confirm", "#undo", "#offer-yes", "#offer-no"]).await?;
+            hania.click("#undo").await?;
+            hania.wait_for("!document.querySelector('#confirm')").await?;
+        }
         // The talk opens over the page, and the keyboard goes there and comes back.
         hania.click("#talk-open").await?;
         at_hand(hania, &["#say", "#talk-close"]).await?;
@@ -86,6 +95,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
     hania.wait_for(&format!("{lines} === 2")).await?;
     hania.click("#all-moves").await?;
     hania.wait_for(&format!("{lines} === 5")).await?;
+    look_back(hania).await?;
     hania.execute::<()>("scrollTo(0, 0)").await?;
     // What was offered is taken back, and who gives up is asked first, with the keyboard at hand.
     marcin.click("#offer-withdraw").await?;
@@ -129,6 +139,34 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         assert_eq!(visit.complaints().await?, Vec::<String>::new());
     }
     Ok(())
+}
+
+/// While the game is played, moves are looked at again: by touch and by keys, on every screen, and nothing can be done there.
+async fn look_back(hania: &Visit) -> Result<()> {
+    let live = "[...document.querySelectorAll('#board [data-token]')].map(one => one.style.cssText).join()";
+    let before: String = hania.execute(&format!("return {live}")).await?;
+    hania.click("#moves li:last-child button").await?;
+    hania.see(".earlier [data-field=C3]").await?;
+    hania.read("#turn", "Earlier position").await?;
+    hania.wait_for("!document.querySelector('#board').checkVisibility({ visibilityProperty: true })").await?;
+    for size in SIZES {
+        hania.look_on(size, Light::Light).await?;
+        hania.execute::<()>("scrollTo(0, 0)").await?;
+        at_hand(hania, &["#earlier-end", "#earlier-back", "#earlier-on", "#offer-yes"]).await?;
+    }
+    hania.look_on(SIZES[0], Light::Light).await?;
+    // The first move has been made, before it there is the beginning, and after it the second.
+    hania.focus("#moves").await?;
+    hania.key(Key::Left).await?;
+    hania.read("#step", "The beginning of the game.").await?;
+    hania.key(Key::Right).await?;
+    hania.click("#earlier-on").await?;
+    hania.wait_for("document.querySelector('#step').textContent.startsWith('Marcin: ')").await?;
+    hania.click(".earlier [data-field=C3]").await?;
+    hania.click("#earlier-end").await?;
+    hania.wait_for("!document.querySelector('.earlier') && document.activeElement.id === 'turn'").await?;
+    assert_eq!(hania.execute::<String>(&format!("return {live}")).await?, before, "the board is as it was");
+    hania.wait_for("document.querySelector('#turn').textContent.startsWith('Your turn')").await
 }
 
 async fn a_takeback_and_a_draw_need_the_others_consent() -> Result<()> {
