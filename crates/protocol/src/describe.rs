@@ -2,9 +2,9 @@
 
 use crate::{
     Assertion, BotsForSeats, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named,
-    NewPasskey, NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem,
-    PushEndpoint, PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token,
-    TokenName, VERSION,
+    NewPasskey, NewPassword, NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions,
+    PasskeyRequest, Problem, PushEndpoint, PushKey, PushMessage, PushSubscription, Sit, TableAbout,
+    TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -132,6 +132,20 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             "/api/login/passkey",
             "Signs in with a passkey; the games of a guest who does become the account's.",
             of::<Assertion>(s),
+            gives::<Me>(s),
+        ),
+        request(
+            "post",
+            "/api/password",
+            "Gives the account another password; whoever else is signed in to it is so no longer.",
+            of::<NewPassword>(s),
+            gives::<Me>(s),
+        ),
+        request(
+            "post",
+            "/api/name",
+            "Takes another name, at all tables that are not over too; an account is signed in to by it from now on.",
+            of::<Named>(s),
             gives::<Me>(s),
         ),
         request("post", "/api/logout", "Signs out.", None, Gives::Nothing),

@@ -34,6 +34,8 @@ pub fn router(app: &App) -> Router {
         .route("/login", post(people::login))
         .route("/login/passkey", post(passkeys::login))
         .route("/login/passkey/options", post(passkeys::begin_login))
+        .route("/password", post(people::set_password))
+        .route("/name", post(people::rename))
         .route("/logout", post(people::logout))
         .route("/passkeys", get(passkeys::list).post(passkeys::make).delete(passkeys::end))
         .route("/passkeys/options", post(passkeys::begin))

@@ -31,12 +31,12 @@ pub fn Foot(session: Session) -> impl IntoView {
         <Commands session/>
         <div class="tools">
             <Show when=move || !is_over() && !is_online.get()>
-                <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=change(session, Play::resign)/>
+                <Sure session id="resign" sign=Sign::Flag label="page-resign" question=session.text("page-resign-sure") act=change(session, Play::resign)/>
                 <button class="btn quiet small" id="restart" on:click=restart>
                     <Icon sign=Sign::Restart/>{session.text("page-restart")}
                 </button>
                 <Show when=move || !play.with(Play::has_bots)>
-                <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=change(session, Play::agree_draw)/>
+                <Sure session id="draw" sign=Sign::Draw label="page-draw" question=session.text("page-draw-sure") act=change(session, Play::agree_draw)/>
                 </Show>
             </Show>
             <a class="btn quiet small" id="new-game" href=new_table>

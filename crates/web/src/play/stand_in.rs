@@ -17,7 +17,7 @@ pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
             _ => {}
         }
     }
-    let place = |name: String| Place { who: Person::Person(name), here: true, stand_in: None };
+    let place = |name: String| Place { who: Person::Person(name), guest: false, here: true, stand_in: None };
     let (mut turns, mut inputs) = (Vec::new(), 0);
     for played in &standing {
         inputs += 1;
