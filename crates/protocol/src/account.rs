@@ -69,6 +69,30 @@ pub struct Me {
     pub csrf: String,
 }
 
+/// A link by which another browser is the same guest: once, and for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GuestLink {
+    /// Its path, with the secret behind the `#`. Who has it can play as this guest.
+    pub path: String,
+    /// For how many minutes it is good.
+    pub minutes: u64,
+}
+
+/// What such a link carries.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuestSecret {
+    /// What stands behind the `#`.
+    pub secret: String,
+}
+
+/// It lets somebody in: it is not written into logs by accident.
+impl std::fmt::Debug for GuestSecret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GuestSecret").finish_non_exhaustive()
+    }
+}
+
 /// A token for a program that plays.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NewToken {

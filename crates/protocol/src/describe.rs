@@ -1,10 +1,10 @@
 //! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
-    Assertion, BotsForSeats, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named,
-    NewPasskey, NewPassword, NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions,
-    PasskeyRequest, Problem, PushEndpoint, PushKey, PushMessage, PushSubscription, Sit, TableAbout,
-    TableMade, ToTable, Token, TokenName, VERSION,
+    Assertion, BotsForSeats, Credentials, FromTable, GuestLink, GuestSecret, LONGEST_MESSAGE, Lobby, Me,
+    Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken, NextDice, Passkey, PasskeyId,
+    PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey, PushMessage, PushSubscription, Sit,
+    TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -106,6 +106,20 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request("get", "/api/openapi.json", "This description.", None, gives::<Map<String, Value>>(s)),
         request("get", "/api/me", "Who one is.", None, gives::<Me>(s)),
         request("post", "/api/guest", "Becomes a guest of this name.", of::<Named>(s), gives::<Me>(s)),
+        request(
+            "post",
+            "/api/guest/link",
+            "Makes a link by which another browser is the same guest.",
+            None,
+            gives::<GuestLink>(s),
+        ),
+        request(
+            "post",
+            "/api/guest/here",
+            "Follows such a link; the games of who is a guest already, or has an account, are joined with it.",
+            of::<GuestSecret>(s),
+            gives::<Me>(s),
+        ),
         request(
             "post",
             "/api/register",

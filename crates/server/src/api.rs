@@ -1,5 +1,6 @@
 //! What answers requests.
 
+mod along;
 mod body;
 mod caller;
 mod checks;
@@ -30,6 +31,8 @@ pub fn router(app: &App) -> Router {
         .route("/openapi.json", get(described))
         .route("/me", get(people::me))
         .route("/guest", post(people::guest))
+        .route("/guest/link", post(along::link))
+        .route("/guest/here", post(along::here))
         .route("/register", post(people::register))
         .route("/login", post(people::login))
         .route("/login/passkey", post(passkeys::login))

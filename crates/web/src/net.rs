@@ -1,6 +1,7 @@
 //! Tables over the network: who one is, the line to a table, and what is known of it besides the game.
 
 mod account;
+mod along;
 mod aloud;
 mod ask;
 mod beside;
@@ -29,6 +30,7 @@ mod typed;
 mod wake;
 
 pub use account::AccountPage;
+pub use along::HerePage;
 pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;

@@ -200,6 +200,19 @@ net-register = Make an account
 net-register-about = With an account your tables are on every device.
 net-guest-keeps = The games you played as a guest stay yours.
 net-guest-about = Only this browser knows your seats at tables. Make an account, and they are yours everywhere.
+net-elsewhere-title = Play elsewhere
+net-elsewhere-about = Do you have this table only here, say in a messenger's own window? Make a link, and open it in your browser or on another device.
+net-elsewhere-make = Make a link for yourself
+net-elsewhere-link = The link to play elsewhere
+net-elsewhere-link-about = { $minutes ->
+        [one] It works once, for { $minutes } minute.
+       *[other] It works once, for { $minutes } minutes.
+    } Whoever uses it plays as you, so send it to nobody.
+net-here-title = Play on here
+net-here-about = This link brings your seats at tables here from another browser.
+net-here-guest = Here you are a guest already: { $name }. Your tables from here and there will be together.
+net-here-account = You have an account here: { $name }. These seats will be its own.
+net-here = Play on here
 net-leave-about = A guest who leaves cannot come back to their seats. With an account you come back whenever you like.
 net-leave = Leave without an account
 net-leave-sure = { $count ->

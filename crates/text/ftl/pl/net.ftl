@@ -207,6 +207,20 @@ net-register = Załóż konto
 net-register-about = Z kontem twoje stoły są na każdym urządzeniu.
 net-guest-keeps = Partie rozegrane jako gość zostają przy tobie.
 net-guest-about = Twoje miejsca przy stołach zna tylko ta przeglądarka. Załóż konto, a będą twoje wszędzie.
+net-elsewhere-title = Graj gdzie indziej
+net-elsewhere-about = Masz ten stół tylko tutaj, na przykład w okienku komunikatora? Zrób link i otwórz go w swojej przeglądarce albo na innym urządzeniu.
+net-elsewhere-make = Zrób link dla siebie
+net-elsewhere-link = Link do grania gdzie indziej
+net-elsewhere-link-about = { $minutes ->
+        [one] Działa raz, przez { $minutes } minutę.
+        [few] Działa raz, przez { $minutes } minuty.
+       *[many] Działa raz, przez { $minutes } minut.
+    } Kto go użyje, gra jako ty, więc nie wysyłaj go nikomu.
+net-here-title = Graj tu dalej
+net-here-about = Ten link przenosi tu twoje miejsca przy stołach z innej przeglądarki.
+net-here-guest = Tutaj jesteś już gościem: { $name }. Twoje stoły stąd i stamtąd będą razem.
+net-here-account = Masz tu konto: { $name }. Te miejsca będą należeć do niego.
+net-here = Graj tu dalej
 net-leave-about = Gość, który wyjdzie, nie wróci już na swoje miejsca. Z kontem wracasz, kiedy chcesz.
 net-leave = Wyjdź bez konta
 net-leave-sure = { $count ->

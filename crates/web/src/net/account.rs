@@ -1,5 +1,6 @@
 //! Who one is: a guest, an account, nobody; and what the browser forbids here.
 
+use super::along::Elsewhere;
 use super::enter::Enter;
 use super::identity::{Rename, SetPassword};
 use super::leaving::Leaving;
@@ -52,7 +53,7 @@ pub fn AccountPage(session: Session) -> impl IntoView {
                 <Show when=move || standing.get() != Standing::Account><Enter session/></Show>
                 <Show when=move || standing.get() != Standing::Nobody><MyTables session/></Show>
                 <Show when=is(Standing::Account)><Owner session/></Show>
-                <Show when=is(Standing::Guest)><Rename session/></Show>
+                <Show when=is(Standing::Guest)><Elsewhere session/><Rename session/></Show>
                 <Show
                     when=move || is_secure
                     fallback=move || view! { <p class="muted" id="insecure">{session.text("net-insecure")}</p> }

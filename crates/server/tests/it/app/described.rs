@@ -115,6 +115,7 @@ fn people() -> Vec<Sample> {
         sample("post", "/api/guest", names.clone(), no_names.clone()),
         sample("post", "/api/register", vec![account("ola", "12345678")], no_accounts),
         sample("post", "/api/login", vec![account("ola", "12345678")], vec![account("ola", "")]),
+        sample("post", "/api/guest/here", vec![json!({ "secret": "x" })], vec![json!({ "secret": null })]),
         sample("post", "/api/name", names.clone(), no_names.clone()),
         sample(
             "post",

@@ -78,6 +78,8 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
             "This is the only passkey, and the account has no password. Add another passkey first.",
         )
         .await?;
+    // Set in lines, not one word below the other.
+    visit.wait_for("document.querySelector('.trouble').getBoundingClientRect().height < 80").await?;
     unplug(&visit, phone).await?;
     authenticator(&visit, "usb").await?;
     type_into(&visit, "#passkey-name", "pęk kluczy").await?;

@@ -69,6 +69,8 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
     marcin.prepare(&stand_in(&format!("http://{}/marcin", service.local_addr()?))).await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
+    // What comes later lies above.
+    marcin.see("#my-tables li").await?;
     // What the browser tells while the page is open can be switched off, and on again.
     marcin.click("#notify-end").await?;
     marcin.click("#notify").await?;
@@ -103,6 +105,8 @@ async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
         .await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
+    // What comes later lies above.
+    marcin.see("#my-tables li").await?;
     marcin.click("#notify").await?;
     let said = marcin.text("#notify-denied").await?;
     assert!(said.contains("settings"), "{said}");

@@ -255,6 +255,17 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     hania.read("#leave-sure", lost).await?;
     pictures(hania, "account-guest").await?;
     hania.click("#leave-no").await?;
+    // The seat goes along to another browser, where nothing happens until somebody says so.
+    hania.click("#make-elsewhere").await?;
+    let link = hania.value("#elsewhere-link").await?;
+    let safari = Visit::to(&company.site).await?;
+    safari.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
+    safari.speak_english().await?;
+    pictures(&safari, "account-here").await?;
+    safari.click("#go-on-here").await?;
+    safari.read("#who", "You play as a guest: Hania.").await?;
+    safari.see("#my-tables li[data-turn=true]").await?;
+    assert_eq!(safari.execute::<String>("return location.pathname + location.hash").await?, "/account");
     type_into(hania, "#account-name", "Hania").await?;
     hania.see("#password[autocomplete=new-password]").await?;
     type_into(hania, "#password", "short\n").await?;
