@@ -1,6 +1,7 @@
 //! People.
 
-use crate::shapes;
+use crate::limits::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use crate::{Assertion, shapes};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +22,7 @@ pub struct Credentials {
     #[schemars(schema_with = "shapes::name")]
     pub name: String,
     /// The password.
-    #[schemars(length(min = 8, max = 200))]
+    #[schemars(length(min = SHORTEST_PASSWORD, max = LONGEST_PASSWORD))]
     pub password: String,
 }
 
@@ -32,6 +33,28 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
+/// A new password for an account, and a proof that it is its owner who wants it: the old password, or a passkey.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The old password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old: Option<String>,
+    /// In its place, or where there is none yet: what a passkey of the account says, as if to sign in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkey: Option<Assertion>,
+    /// The new password.
+    #[schemars(length(min = SHORTEST_PASSWORD, max = LONGEST_PASSWORD))]
+    pub new: String,
+}
+
+/// Neither is this one.
+impl std::fmt::Debug for NewPassword {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewPassword").finish_non_exhaustive()
+    }
+}
+
 /// Who one is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Me {
@@ -39,8 +62,35 @@ pub struct Me {
     pub name: String,
     /// Whether one is a guest, without an account.
     pub guest: bool,
+    /// Whether one can sign in with a password.
+    #[serde(default)]
+    pub password: bool,
     /// What must be sent with every request that changes something, in the header `x-stolik-csrf`.
     pub csrf: String,
+}
+
+/// A link by which another browser is the same guest: once, and for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GuestLink {
+    /// Its path, with the secret behind the `#`. Who has it can play as this guest.
+    pub path: String,
+    /// For how many minutes it is good.
+    pub minutes: u64,
+}
+
+/// What such a link carries.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuestSecret {
+    /// What stands behind the `#`.
+    pub secret: String,
+}
+
+/// It lets somebody in: it is not written into logs by accident.
+impl std::fmt::Debug for GuestSecret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("GuestSecret").finish_non_exhaustive()
+    }
 }
 
 /// A token for a program that plays.

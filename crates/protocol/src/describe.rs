@@ -1,10 +1,10 @@
 //! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
-    Assertion, BotsForSeats, Credentials, FromTable, LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named,
-    NewPasskey, NewTable, NewToken, NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem,
-    PushEndpoint, PushKey, PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token,
-    TokenName, VERSION,
+    Assertion, BotsForSeats, Credentials, FromTable, GuestLink, GuestSecret, LONGEST_MESSAGE, Lobby, Me,
+    Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken, NextDice, Passkey, PasskeyId,
+    PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey, PushMessage, PushSubscription, Sit,
+    TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -108,6 +108,20 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request("post", "/api/guest", "Becomes a guest of this name.", of::<Named>(s), gives::<Me>(s)),
         request(
             "post",
+            "/api/guest/link",
+            "Makes a link by which another browser is the same guest.",
+            None,
+            gives::<GuestLink>(s),
+        ),
+        request(
+            "post",
+            "/api/guest/here",
+            "Follows such a link; the games of who is a guest already, or has an account, are joined with it.",
+            of::<GuestSecret>(s),
+            gives::<Me>(s),
+        ),
+        request(
+            "post",
             "/api/register",
             "Makes an account; a guest keeps all games.",
             of::<Credentials>(s),
@@ -132,6 +146,20 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             "/api/login/passkey",
             "Signs in with a passkey; the games of a guest who does become the account's.",
             of::<Assertion>(s),
+            gives::<Me>(s),
+        ),
+        request(
+            "post",
+            "/api/password",
+            "Gives the account another password; whoever else is signed in to it is so no longer.",
+            of::<NewPassword>(s),
+            gives::<Me>(s),
+        ),
+        request(
+            "post",
+            "/api/name",
+            "Takes another name, at all tables that are not over too; an account is signed in to by it from now on.",
+            of::<Named>(s),
             gives::<Me>(s),
         ),
         request("post", "/api/logout", "Signs out.", None, Gives::Nothing),

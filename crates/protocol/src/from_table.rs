@@ -154,6 +154,9 @@ pub struct Since {
 pub struct Place {
     /// Who.
     pub who: Person,
+    /// Whether it is a guest, without an account: the name is one that anybody may take.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
     /// Whether they are here.
     pub here: bool,
     /// The bot that plays for them while they are not.
@@ -245,6 +248,9 @@ pub enum What {
         by: Voice,
         /// What.
         text: String,
+        /// Whether it is somebody who watches and is a guest. Of who holds a seat their place says it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        guest: bool,
     },
     /// The table was away for so many thousandths of a second. The clocks stood, nothing was lost.
     Away(u64),

@@ -26,13 +26,13 @@ mod shapes;
 mod table;
 mod to_table;
 
-pub use account::{Credentials, Me, Named, NewToken, Token, TokenName};
+pub use account::{Credentials, GuestLink, GuestSecret, Me, Named, NewPassword, NewToken, Token, TokenName};
 pub use data::Data;
 pub use describe::{openapi, socket};
 pub use from_table::{
     Clock, FromTable, Gap, Heard, Notice, OfferMade, Person, Place, Score, Seen, Since, Voice, Welcome, What,
 };
-pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, MOST_ACTIONS};
+pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, LONGEST_PASSWORD, MOST_ACTIONS, SHORTEST_PASSWORD};
 pub use page::page;
 pub use passkey::{
     Asserted, Assertion, Attested, Credential, CredentialKind, CredentialParameter, NewPasskey, Passkey,

@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
 /// The most actions in one message: a whole turn of the longest game.
 pub const MOST_ACTIONS: usize = 512;
+/// The shortest password, in characters.
+pub const SHORTEST_PASSWORD: usize = 8;
+/// The longest password, in characters.
+pub const LONGEST_PASSWORD: usize = 200;
 /// The longest name of a wish.
 pub const LONGEST_ID: usize = 40;
 

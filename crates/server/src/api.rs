@@ -1,5 +1,6 @@
 //! What answers requests.
 
+mod along;
 mod body;
 mod caller;
 mod checks;
@@ -30,10 +31,14 @@ pub fn router(app: &App) -> Router {
         .route("/openapi.json", get(described))
         .route("/me", get(people::me))
         .route("/guest", post(people::guest))
+        .route("/guest/link", post(along::link))
+        .route("/guest/here", post(along::here))
         .route("/register", post(people::register))
         .route("/login", post(people::login))
         .route("/login/passkey", post(passkeys::login))
         .route("/login/passkey/options", post(passkeys::begin_login))
+        .route("/password", post(people::set_password))
+        .route("/name", post(people::rename))
         .route("/logout", post(people::logout))
         .route("/passkeys", get(passkeys::list).post(passkeys::make).delete(passkeys::end))
         .route("/passkeys/options", post(passkeys::begin))

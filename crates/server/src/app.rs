@@ -1,5 +1,6 @@
 //! The whole server: the page, the tables, and those who come.
 
+use crate::along::Along;
 use crate::bus::{Bus, InProcess};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
@@ -39,6 +40,8 @@ pub(crate) struct Inner {
     pub(crate) limits: Limits,
     /// What those were asked who are about to use a passkey.
     pub(crate) challenges: Challenges,
+    /// The links by which guests go on in another browser.
+    pub(crate) along: Along,
     /// Hashing a password takes much memory on purpose: not many at a time.
     pub(crate) hashing: Semaphore,
 }
@@ -70,8 +73,9 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
-        let (page, challenges) = (page.into(), Challenges::default());
-        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, hashing: Semaphore::new(2) })))
+        let (page, challenges, along) = (page.into(), Challenges::default(), Along::default());
+        let hashing = Semaphore::new(2);
+        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, along, hashing })))
     }
 
     /// The tables.

@@ -63,6 +63,8 @@ pub struct Guest {
     pub person: Option<PersonId>,
     /// Their name.
     pub name: String,
+    /// Whether they have an account, and the name is theirs alone.
+    pub has_account: bool,
     /// The seat they hold.
     pub seat: Option<Seat>,
 }

@@ -13,6 +13,7 @@
 //!
 //! With tables it is an [`App`]: a [`Host`] of tables over a [`storage::Storage`], and what answers requests.
 
+mod along;
 mod answer;
 mod api;
 mod app;

@@ -49,6 +49,10 @@ impl Refusal {
         Refusal::new(StatusCode::UNAUTHORIZED, "who-are-you", "server-who-are-you")
     }
 
+    pub(crate) fn not_in_person() -> Refusal {
+        Refusal::new(StatusCode::FORBIDDEN, "not-in-person", "server-not-in-person")
+    }
+
     pub(crate) fn too_fast() -> Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-fast")
     }

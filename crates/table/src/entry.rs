@@ -76,6 +76,7 @@ fn write_other(what: &Happening, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Happening::Said { by: Voice::Seat(seat), text } => write!(f, "said {seat} {text}"),
         // A name may have spaces; a tab ends it, for neither names nor talk have any.
         Happening::Said { by: Voice::Watcher(name), text } => write!(f, "watcher-said {name}\t{text}"),
+        Happening::Said { by: Voice::Guest(name), text } => write!(f, "guest-said {name}\t{text}"),
         Happening::Away(away) => write!(f, "away {}", away.0),
     }
 }
@@ -143,6 +144,10 @@ fn read_other(kind: &str, rest: &str) -> Option<Happening> {
         "watcher-said" => {
             let (name, text) = rest.split_once('\t')?;
             Happening::Said { by: Voice::Watcher(name.to_owned()), text: text.to_owned() }
+        }
+        "guest-said" => {
+            let (name, text) = rest.split_once('\t')?;
+            Happening::Said { by: Voice::Guest(name.to_owned()), text: text.to_owned() }
         }
         "away" => Happening::Away(Millis(rest.parse().ok()?)),
         _ => return None,

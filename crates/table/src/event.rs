@@ -78,8 +78,10 @@ pub enum Happening {
 pub enum Voice {
     /// Who holds a seat.
     Seat(Seat),
-    /// Somebody who watches, by name.
+    /// Somebody who watches and has an account, by its name.
     Watcher(String),
+    /// Somebody who watches without an account, by a name that anybody may take.
+    Guest(String),
 }
 
 impl Happening {

@@ -47,6 +47,20 @@ impl Seating {
         Seating::new(names.into_iter().map(|name| Holder::Person(name.as_ref().to_owned())))
     }
 
+    /// A name that somebody gives, as it can stand at tables and in records; none if it is too long, or nothing is left of it.
+    pub fn read_name(given: &str) -> Option<String> {
+        let name = person(given);
+        let fits = !name.is_empty() && given.trim().chars().count() <= Seating::LONGEST_NAME;
+        fits.then_some(name)
+    }
+
+    /// The person on a seat goes by another name from now on.
+    pub(crate) fn rename(&mut self, seat: Seat, name: &str) {
+        if let Some(Holder::Person(known)) = self.0.get_mut(seat.index()) {
+            *known = person(name);
+        }
+    }
+
     /// Who holds a seat; nobody holds a seat that does not exist.
     pub fn holder(&self, seat: Seat) -> &Holder {
         self.0.get(seat.index()).unwrap_or(&Holder::Nobody)

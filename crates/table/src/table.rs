@@ -380,6 +380,11 @@ impl Table {
         &self.seating
     }
 
+    /// The person on a seat goes by another name from now on, in the record too.
+    pub fn rename(&mut self, seat: Seat, name: &str) {
+        self.seating.rename(seat, name);
+    }
+
     /// The position now.
     pub fn position(&self) -> &AnyPosition {
         self.line.position()

@@ -3,7 +3,7 @@
 use crate::bar::Bar;
 use crate::game_page::GamePage;
 use crate::nav;
-use crate::net::{AccountPage, LobbyPage, title_mark};
+use crate::net::{AccountPage, HerePage, LobbyPage, title_mark};
 use crate::new_table::NewTable;
 use crate::notices::Notices;
 use crate::program::Program;
@@ -77,6 +77,7 @@ pub fn table_page(session: Session, route: Route) -> AnyView {
         Route::Settings => view! { <SettingsPage session/> }.into_any(),
         Route::Lobby => view! { <LobbyPage session/> }.into_any(),
         Route::Account => view! { <AccountPage session/> }.into_any(),
+        Route::Here(secret) => view! { <HerePage session secret/> }.into_any(),
         Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. } | Route::Nowhere => {
             view! { <Nowhere session/> }.into_any()
         }
@@ -110,7 +111,7 @@ fn describe(session: Session, is_turn: Memo<bool>) {
             titled("page-title-game", session.play.with(|play| play.table().game().kind()))
         }
         Route::Lobby => speaker.text("net-title-lobby"),
-        Route::Account => speaker.text("net-title-account"),
+        Route::Account | Route::Here(_) => speaker.text("net-title-account"),
         Route::New(kind) => titled("page-title-new", kind),
         Route::Rules { kind, .. } => titled("page-title-rules", kind),
         Route::Lesson(kind) => titled("page-title-lesson", kind),

@@ -58,7 +58,7 @@ fn Places(session: Session) -> impl IntoView {
         <nav aria-label=session.text("page-places")>
             {place(Route::Shelf, "page-games", |route| matches!(route, Route::Shelf | Route::New(_)))}
             <Show when=move || session.net.is_served.get()>
-                {place(Route::Lobby, "net-lobby", |route| matches!(route, Route::Lobby | Route::Account))}
+                {place(Route::Lobby, "net-lobby", |route| matches!(route, Route::Lobby | Route::Account | Route::Here(_)))}
             </Show>
             {place(replays, "page-study", |route| matches!(route, Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. }))}
             {place(rules(first), "page-rules", |route| matches!(route, Route::Rules { .. } | Route::Lesson(_)))}

@@ -24,6 +24,8 @@ pub fn Foot(session: Session) -> impl IntoView {
     });
     let is_over = move || play.with(|play| play.table().outcome().is_some());
     let is_online = Memo::new(move |_| play.with(Play::is_online));
+    // A guest's seat is in this browser alone; how it is taken along stands with who one is.
+    let is_guest = Memo::new(move |_| session.net.me.with(|me| me.as_ref().is_some_and(|me| me.guest)));
     let new_table = move || Route::New(play.with(|play| play.table().game().kind())).to_string();
     let restart = move |_| session.begin(play.with_untracked(|play| play.table().game().clone()));
     view! {
@@ -32,13 +34,18 @@ pub fn Foot(session: Session) -> impl IntoView {
         <Show when=move || session.earlier.at().is_none()><Commands session/></Show>
         <div class="tools">
             <Show when=move || !is_over() && !is_online.get()>
-                <Sure session id="resign" sign=Sign::Flag label="page-resign" question="page-resign-sure" act=change(session, Play::resign)/>
+                <Sure session id="resign" sign=Sign::Flag label="page-resign" question=session.text("page-resign-sure") act=change(session, Play::resign)/>
                 <button class="btn quiet small" id="restart" on:click=restart>
                     <Icon sign=Sign::Restart/>{session.text("page-restart")}
                 </button>
                 <Show when=move || !play.with(Play::has_bots)>
-                <Sure session id="draw" sign=Sign::Draw label="page-draw" question="page-draw-sure" act=change(session, Play::agree_draw)/>
+                <Sure session id="draw" sign=Sign::Draw label="page-draw" question=session.text("page-draw-sure") act=change(session, Play::agree_draw)/>
                 </Show>
+            </Show>
+            <Show when=move || is_online.get() && is_guest.get()>
+                <a class="btn quiet small" id="go-elsewhere" href=Route::Account.to_string()>
+                    <Icon sign=Sign::Share/>{session.text("net-elsewhere-title")}
+                </a>
             </Show>
             <a class="btn quiet small" id="new-game" href=new_table>
                 <Icon sign=Sign::Nearer/>{session.text("page-new-game")}

@@ -15,6 +15,7 @@ mod buttons;
 mod commands;
 mod counters;
 mod course;
+mod dates;
 mod drafts;
 mod drawings;
 mod earlier;

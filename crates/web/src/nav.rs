@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, HtmlElement, SvgElement};
+use leptos::web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
 
 /// The page that the address bar asks for.
 pub fn here() -> Route {
@@ -88,6 +88,26 @@ pub fn focus(id: &str) {
         // What cannot take it leaves the keyboard where it was.
         let _ = element.focus();
     }
+}
+
+/// Gives the keyboard to a field, and brings it into view with the words below it.
+pub fn show_field(id: &str) {
+    let Some(field) = document().get_element_by_id(id) else { return };
+    let around = |what: &str| field.closest(what).ok().flatten();
+    if let Some(fold) = around("details") {
+        // What stays folded is not seen, but it is right there.
+        let _ = fold.set_attribute("open", "");
+    }
+    // The keyboard of a phone takes its room first.
+    focus(id);
+    bring_into_view(&around(".asked, .opt").unwrap_or_else(|| field.clone()));
+}
+
+/// Scrolls no further than it must for something to be seen; the style says what lies above the page.
+pub fn bring_into_view(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// Presses the button of this id. Says whether there is one.

@@ -1,13 +1,17 @@
 //! Tables over the network: who one is, the line to a table, and what is known of it besides the game.
 
 mod account;
+mod along;
 mod aloud;
 mod ask;
 mod beside;
 mod cards;
 mod clocks;
+mod enter;
 mod entrance;
 mod forms;
+mod identity;
+mod leaving;
 mod line;
 mod lists;
 mod meanwhile;
@@ -17,21 +21,25 @@ mod push;
 mod read_marks;
 mod room;
 mod schedule;
+mod server;
 mod setup;
 mod share;
 mod status;
 mod talk;
 mod tools;
+mod typed;
 mod wake;
 
 pub use account::AccountPage;
+pub use along::HerePage;
 pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;
+pub use forms::Wrong;
 pub use lists::{LobbyPage, MyTables};
 pub use meanwhile::Meanwhile;
 pub use room::Room;
-pub use setup::{Mine, Online, OnlineSetup, make};
+pub use setup::{MY_NAME, Mine, Online, OnlineSetup, make};
 pub use status::LineNotices;
 pub use talk::Talk;
 pub use tools::{Rematch, Tools};
@@ -48,6 +56,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
 use read_marks::ReadMarks;
+use server::Server;
 use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, Wish};
 
@@ -63,14 +72,18 @@ const MOST_ALOUD: usize = 5;
 /// Tables over the network. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
 pub struct Net {
-    /// Whether a server of ours has served this page.
-    pub is_served: RwSignal<bool>,
+    /// Whether a server of ours is there.
+    server: RwSignal<Server>,
+    /// Whether it is.
+    pub is_served: Signal<bool>,
     /// Who one is; nobody yet.
     pub me: RwSignal<Option<Me>>,
     /// The table one is at.
     pub room: RwSignal<Option<Room>>,
     /// What the server has refused last, until the next wish.
     pub trouble: RwSignal<Option<Message>>,
+    /// What the server has refused to have said, and why, until the talk shows it.
+    unsaid: RwSignal<Option<(String, Message)>>,
     /// What was said aloud last, each with a number of its own.
     aloud: RwSignal<Vec<(u64, Aloud)>>,
     /// Whether the talk is open.
@@ -83,15 +96,18 @@ impl Net {
     /// Nobody, at no table.
     pub fn new(language: RwSignal<stolik_text::Language>) -> Net {
         let me = RwSignal::new(None::<Me>);
+        let server = RwSignal::new(Server::Unasked);
         let manners = Signal::derive(move || Manners {
             language: language.get().tag(),
             csrf: me.with(|me| me.as_ref().map(|me| me.csrf.clone()).unwrap_or_default()),
         });
         Net {
-            is_served: RwSignal::new(false),
+            server,
+            is_served: Signal::derive(move || server.get() == Server::Here),
             me,
             room: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            unsaid: RwSignal::new(None),
             aloud: RwSignal::new(Vec::new()),
             is_talking: RwSignal::new(false),
             line: Line::new(manners),
@@ -181,11 +197,23 @@ impl Net {
     /// Finds out whether a server of ours is there, and who one is to it.
     async fn look_around(self) {
         let manners = self.manners.get_untracked();
-        let is_served = ask::fetch("GET", "/health", None, &manners).await.is_ok_and(|said| said == "ok\n");
-        if is_served && was_known() {
+        let server = Server::of(&ask::fetch("GET", "/health", None, &manners).await);
+        if server == Server::Here && was_known() {
             self.ask_who_i_am().await;
         }
-        self.is_served.set(is_served);
+        self.server.set(server);
+    }
+
+    /// Looks again for a server that was not there.
+    fn look_again(self) {
+        if matches!(self.server.get_untracked(), Server::Missing | Server::Unreachable) {
+            spawn_local(self.look_around());
+        }
+    }
+
+    /// What is to be said of a question without an answer.
+    fn truth(self, wrong: Trouble) -> Trouble {
+        self.server.get_untracked().truth(wrong)
     }
 
     async fn ask_who_i_am(self) {
@@ -234,6 +262,7 @@ impl Net {
         if self.me.with_untracked(Option::is_some) {
             return Ok(());
         }
+        let name = typed::name("name", &name)?;
         self.become_somebody("/api/guest", &Named { name }).await
     }
 
@@ -278,6 +307,9 @@ pub fn attend(session: Session) {
     });
     wake::attend(session);
     spawn_local(net.look_around());
+    let back = window_event_listener(leptos::ev::online, move |_| net.look_again());
+    // It listens for as long as the page is open.
+    std::mem::forget(back);
 }
 
 /// Hears what the table says.
@@ -318,6 +350,10 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
             Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(&problem)),
+            // It is told where it was typed, if that is still open.
+            Some(Wish::Say(text)) if net.is_talking.get_untracked() => {
+                net.unsaid.set(Some((text, crate::play::said(&problem))));
+            }
             // Whatever it says, the line stands; and what cannot be shown is not.
             Some(Wish::Ping {} | Wish::Draft(_)) => {}
             _ => {

@@ -4,7 +4,8 @@ mod options;
 mod seats;
 
 use crate::drawings;
-use crate::net::{self, Mine, Online, OnlineSetup};
+use crate::nav;
+use crate::net::{self, MY_NAME, Mine, Online, OnlineSetup, Wrong};
 use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
@@ -17,6 +18,9 @@ use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Message, Seat};
 use stolik_table::Holder;
 use stolik_text::Speaker;
+
+/// The form that makes the table. It holds the button alone; what is typed all over the page belongs to it.
+const FORM: &str = "table-form";
 
 /// The options that were chosen; the others are as usual.
 type Chosen = RwSignal<Vec<(&'static str, String)>>;
@@ -129,7 +133,7 @@ pub fn NewTable(session: Session, kind: Kind) -> impl IntoView {
                 <a class="btn" href="/">{session.text("page-table-other")}</a>
             </div>
             <div class="main">
-                <OnlineSetup session online=table.online chosen=Callback::new(move |()| table.invite())/>
+                <OnlineSetup session online=table.online form=FORM chosen=Callback::new(move |()| table.invite())/>
                 <Seats session table/>
                 <Rules session table/>
             </div>
@@ -161,10 +165,16 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
         format!("{who}. {}: {changed}.", speaker().text("page-table-rules"))
     };
     let wrong = move || {
-        let faults = table.faults.get().into_iter();
+        let faults = table.faults.get().into_iter().filter(|fault| options::at(fault).is_none());
         faults.map(|fault| view! { <p class="why">{speaker().say(&fault)}</p> }).collect_view()
     };
-    let begin = move |_| {
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let field = |fault: &Message| options::at(fault).map(|(option, _)| options::field(option));
+        let wrong = table.faults.with_untracked(|faults| faults.iter().find_map(field));
+        if let Some(wrong) = wrong {
+            return nav::show_field(&wrong);
+        }
         if table.faults.with_untracked(Vec::is_empty) {
             if table.online.is_chosen.get_untracked() {
                 let (seated, mine) = untrack(|| (table.seated(), table.mine()));
@@ -179,18 +189,20 @@ fn Begin(session: Session, table: Table) -> impl IntoView {
         }
     };
     view! {
-        <div role="alert" class="stack">{wrong}</div>
-        <div class="startbar">
+        <form class="startbar" id=FORM novalidate on:submit=begin>
+            <div role="alert" class="wrongs">{wrong}</div>
+            <Show when=move || table.online.is_chosen.get()>
+                <Wrong session trouble=table.online.trouble fields=&[MY_NAME]/>
+            </Show>
             <p class="sum">{sum}</p>
             <button
                 class="btn primary start"
                 id="begin"
                 aria-disabled=move || (!table.faults.with(Vec::is_empty)).to_string()
-                on:click=begin
             >
                 {session.text("page-table-begin")}
             </button>
-        </div>
+        </form>
         <p class="small muted">
             <a href=Route::Rules { kind: table.kind, article: None }.to_string()>{session.text("page-table-read-rules")}</a>
         </p>

@@ -1,7 +1,7 @@
 //! Who plays, and what each has.
 
 use crate::counters::{command_marks, counters, look};
-use crate::net::Clock;
+use crate::net::{Clock, Room};
 use crate::play::Play;
 use crate::session::Session;
 use crate::sitters::bot_label;
@@ -9,6 +9,7 @@ use leptos::html;
 use leptos::prelude::*;
 use stolik_draw::owner_class;
 use stolik_game::{Scene, Seat, Side};
+use stolik_protocol::Voice;
 
 /// The plates of all players.
 #[component]
@@ -71,6 +72,16 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
     let absence =
         move || presence.get().key().map(|key| view! { <span class="away">{session.text(key)}</span> });
     let is_you = Memo::new(move |_| play.with(|play| play.you() == Some(seat)));
+    // Whoever has an account is told from who only goes by its name.
+    let is_guest = Memo::new(move |_| {
+        let of_room = |room: &Room| room.is_guest(&Voice::Seat(seat.0));
+        play.with(Play::is_online)
+            && !is_you.get()
+            && session.net.room.with(|room| room.as_ref().is_some_and(of_room))
+    });
+    let guest = move || {
+        is_guest.get().then(|| view! { <small class="guest">{format!(" ({})", session.speaker().text("net-plate-guest"))}</small> })
+    };
     let counted = Memo::new(move |_| session.with_scene(|scene| counters(scene, Some(side.get()))));
     let has_score = Memo::new(move |_| session.with_scene(have_scores));
     let value = move || counted.with(|counted| counted.first().map_or(0, |counter| counter.value));
@@ -128,7 +139,7 @@ fn Plate(session: Session, seat: Seat) -> impl IntoView {
             <svg class="seat" viewBox="0 0 100 100" aria-hidden="true">
                 <use href=format!("#{}", emblem.look.0) class=owner_class(emblem.owner).unwrap_or_default()></use>
             </svg>
-            <span class="who"><b>{name}{you}</b>{absence}{seat_name}<span>{below}</span>{commands}</span>
+            <span class="who"><b>{name}{you}{guest}</b>{absence}{seat_name}<span>{below}</span>{commands}</span>
             <Clock session seat/>
             <span class="score num" aria-hidden="true">{gain}{score}</span>
         </div>

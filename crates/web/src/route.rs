@@ -26,6 +26,8 @@ pub enum Route {
     Lobby,
     /// Who one is to the server.
     Account,
+    /// Where a guest goes on who has come from another browser, by this secret.
+    Here(String),
     /// The rules of a game, perhaps at one article.
     Rules {
         /// The game.
@@ -82,6 +84,7 @@ impl Route {
             },
             ["lobby"] => Route::Lobby,
             ["account"] => Route::Account,
+            ["account", "here"] => Route::Here(fragment()),
             ["rules"] => Route::Rules { kind: Kind::Warcaby, article: None },
             ["rules", kind] => {
                 let article = Some(fragment()).filter(|article| !article.is_empty());
@@ -145,6 +148,10 @@ impl fmt::Display for Route {
             }
             Route::Lobby => f.write_str("/lobby"),
             Route::Account => f.write_str("/account"),
+            Route::Here(secret) => {
+                f.write_str("/account/here")?;
+                fragment(f, secret)
+            }
             Route::Rules { kind, article } => {
                 write!(f, "/rules/{}", kind.id())?;
                 fragment(f, article.as_deref().unwrap_or_default())
@@ -176,7 +183,7 @@ mod tests {
         let id = KeptId(0x18f3_a417);
         let mut routes = vec![Route::Shelf, Route::Settings, Route::Game(id)];
         routes.push(Route::Asked("game=warcaby&board=9&seed=7".to_owned()));
-        routes.extend([Route::Lobby, Route::Account, Route::table("k3m9")]);
+        routes.extend([Route::Lobby, Route::Account, Route::Here("s3cr3t".to_owned()), Route::table("k3m9")]);
         routes.push(Route::Table { table: "k3m9".to_owned(), secret: Some("s3cr3t".to_owned()) });
         for &kind in Kind::ALL {
             routes.extend([Route::New(kind), Route::Lesson(kind)]);

@@ -77,6 +77,11 @@ pub fn bot_label(seating: &Seating, seat: Seat) -> Option<Message> {
     seating.bot(seat).map(bot_name)
 }
 
+/// A person in words: who has no account goes by a name that anybody may take, and is told from who has one.
+pub fn called(name: &str, is_guest: bool, speaker: &Speaker) -> String {
+    if is_guest { speaker.say(&Message::new("net-guest-name").with("name", name)) } else { name.to_owned() }
+}
+
 /// A bot in words.
 pub fn bot_name(bot: &str) -> Message {
     match bot {
@@ -114,6 +119,14 @@ mod tests {
         assert_eq!(next, Seating::new([Holder::Bot("easy".to_owned()), person("Dark")]));
         let given = Seating::persons(["Hania", "Marcin"]);
         assert_eq!(rotated(&game, &given, &english), Seating::persons(["Marcin", "Hania"]));
+    }
+
+    #[test]
+    fn a_guest_is_told_from_an_account_of_the_same_name() {
+        let [polish, english] = [Language::Polish, Language::English].map(Speaker::new);
+        assert_eq!(called("Gosia", true, &polish), "Gosia (gość)");
+        assert_eq!(called("Gosia", true, &english), "Gosia (guest)");
+        assert_eq!(called("Gosia", false, &english), "Gosia");
     }
 
     #[test]

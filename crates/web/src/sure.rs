@@ -13,7 +13,7 @@ pub fn Sure(
     id: &'static str,
     sign: Sign,
     label: &'static str,
-    question: &'static str,
+    #[prop(into)] question: Signal<String>,
     act: Callback<()>,
 ) -> impl IntoView {
     let asking = RwSignal::new(false);
@@ -39,7 +39,7 @@ pub fn Sure(
             }
         >
             <span class="sure">
-                <span id=format!("{id}-sure") tabindex="-1">{session.text(question)}</span>
+                <span id=format!("{id}-sure") tabindex="-1">{question}</span>
                 <button class="btn small" id=format!("{id}-yes") on:click=yes>{session.text("page-yes")}</button>
                 <button class="btn quiet small" id=format!("{id}-no") on:click=no>{session.text("page-no")}</button>
             </span>

@@ -82,6 +82,15 @@ impl Caller {
         self.person.as_ref().ok_or_else(|| self.refuse(Refusal::who_are_you()))
     }
 
+    /// The person, if it is they who ask: a program may not change how its owner is known.
+    pub(super) fn in_person(&self) -> Answered<&Person> {
+        let person = self.person()?;
+        match self.by {
+            By::Session { .. } => Ok(person),
+            By::Token | By::Nothing => Err(self.refuse(Refusal::not_in_person())),
+        }
+    }
+
     /// Refuses in the caller's language.
     pub(super) fn refuse(&self, refusal: impl Into<Refusal>) -> Refused {
         Refused { refusal: refusal.into(), language: self.language }

@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::caller::{Answered, By, Caller};
 use super::checks::is_own;
-use super::people::{WithCookie, attempt, begin_session, name_taken, read_name};
+use super::people::{WithCookie, attempt, begin_session, call, has_password, name_taken, read_name};
 use crate::passkeys::{Algorithm, Asked, Key, PATIENCE, Purpose, Wrong};
 use crate::push::decode;
 use crate::storage::{KeptPasskey, Person, StorageError};
@@ -42,7 +42,7 @@ pub(super) async fn begin(
     caller: Caller,
     headers: HeaderMap,
 ) -> Answered<Json<PasskeyOptions>> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let known = app.host().storage().passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
     if known.len() >= MOST_PASSKEYS {
         let message = Message::new("server-too-many").with("most", MOST_PASSKEYS);
@@ -81,7 +81,7 @@ pub(super) async fn make(
     headers: HeaderMap,
     Body(wanted): Body<NewPasskey>,
 ) -> Answered<WithCookie<Me>> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
     let account = wanted.account.as_deref().unwrap_or(&person.name);
     let account = read_name(account).map_err(|refusal| caller.refuse(refusal.at("account")))?;
@@ -98,9 +98,10 @@ pub(super) async fn make(
     if person.guest {
         match storage.create_account(person.id, &account, None).await {
             Ok(()) => person = Person { name: account, guest: false, ..person },
-            Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&account))),
+            Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&account).at("account"))),
             Err(error) => return Err(caller.refuse(error)),
         }
+        call(&app, &person).await;
     }
     let kept = KeptPasskey {
         id: made.id,
@@ -123,7 +124,7 @@ pub(super) async fn end(
     caller: Caller,
     Body(named): Body<PasskeyId>,
 ) -> Answered<StatusCode> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let no_id = || caller.refuse(Refusal::bad("bad-id", Message::new("server-bad-id")).at("id"));
     let id = decode(&named.id).filter(|id| !id.is_empty()).ok_or_else(no_id)?;
     let storage = app.host().storage();
@@ -135,12 +136,6 @@ pub(super) async fn end(
     }
     storage.end_passkey(person.id, &id).await.map_err(|error| caller.refuse(error))?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Whether somebody could come in without a passkey.
-async fn has_password(app: &App, person: &Person) -> Result<bool, StorageError> {
-    let account = app.host().storage().account(&person.name).await?;
-    Ok(account.is_some_and(|account| account.person.id == person.id && account.password.is_some()))
 }
 
 /// Begins to sign in.
@@ -166,20 +161,30 @@ pub(super) async fn login(
     Body(given): Body<Assertion>,
 ) -> Answered<WithCookie<Me>> {
     attempt(&app, &caller, None)?;
+    let person = owner(&app, &caller, &headers, &given).await?;
+    app.host().hand_over(caller.guest(), &person).await.map_err(|refusal| caller.refuse(refusal))?;
+    begin_session(&app, &caller, person).await
+}
+
+/// Whose passkey has answered.
+pub(super) async fn owner(
+    app: &App,
+    caller: &Caller,
+    headers: &HeaderMap,
+    given: &Assertion,
+) -> Answered<Person> {
     let storage = app.host().storage();
     let id = decode(&given.id).unwrap_or_default();
     let known = storage.passkey(&id).await.map_err(|error| caller.refuse(error))?;
-    let Some((passkey, person)) = known else { return Err(forged(&app, &caller)) };
+    let Some((passkey, person)) = known else { return Err(forged(app, caller)) };
     let key = Key(passkey.key);
-    let uses = check(&app, &caller, &headers, Purpose::SignIn, |asked| asked.used(&key, &given.response))?;
+    let uses = check(app, caller, headers, Purpose::SignIn, |asked| asked.used(&key, &given.response))?;
     match storage.use_passkey(&passkey.id, uses).await {
-        Ok(()) => {}
+        Ok(()) => Ok(person),
         // It says it was used no more often than before: there is a copy of it somewhere.
-        Err(StorageError::Stale) => return Err(forged(&app, &caller)),
-        Err(error) => return Err(caller.refuse(error)),
+        Err(StorageError::Stale) => Err(forged(app, caller)),
+        Err(error) => Err(caller.refuse(error)),
     }
-    app.host().hand_over(caller.guest(), person.id).await.map_err(|refusal| caller.refuse(refusal))?;
-    begin_session(&app, &caller, person).await
 }
 
 fn open(app: &App, caller: &Caller, purpose: Purpose) -> Answered<String> {
@@ -210,7 +215,7 @@ fn check<T>(
     })
 }
 
-fn forged(app: &App, caller: &Caller) -> super::caller::Refused {
+pub(super) fn forged(app: &App, caller: &Caller) -> super::caller::Refused {
     app.host().metrics().forged.add(1);
     tracing::warn!(address = %caller.address, "a passkey that is none");
     caller.refuse(Refusal::new(StatusCode::UNAUTHORIZED, "bad-passkey", "server-bad-passkey"))

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::caller::{Answered, By, COOKIE_NAME, Caller, csrf};
+use super::passkeys::{forged, owner};
 use crate::limits::Asked;
 use crate::storage::{Person, PersonId, StorageError};
 use crate::{App, Refusal, secrets};
@@ -11,27 +12,47 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderName, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use stolik_game::Message;
-use stolik_protocol::{Credentials, Me, Named, NewToken, Token, TokenName};
+use stolik_protocol::{
+    Credentials, LONGEST_PASSWORD, Me, Named, NewPassword, NewToken, SHORTEST_PASSWORD, Token, TokenName,
+};
 use stolik_table::Seating;
 
 /// A year, in seconds: how long a browser keeps a session.
 const YEAR: u32 = 365 * 24 * 60 * 60;
-const SHORTEST_PASSWORD: usize = 8;
-const LONGEST_PASSWORD: usize = 200;
 const MOST_TOKENS: usize = 20;
 
 pub(super) type WithCookie<T> = ([(HeaderName, String); 1], Json<T>);
 
 /// Who one is.
-pub(super) async fn me(caller: Caller) -> Answered<Json<Me>> {
+pub(super) async fn me(State(app): State<App>, caller: Caller) -> Answered<Json<Me>> {
     let person = caller.person()?;
     let csrf = match &caller.by {
         By::Session { csrf, .. } => csrf.clone(),
         By::Token | By::Nothing => String::new(),
     };
-    Ok(Json(Me { name: person.name.clone(), guest: person.guest, csrf }))
+    described(&app, &caller, person.clone(), csrf).await.map(Json)
+}
+
+/// Somebody as they are told who they are.
+async fn described(app: &App, caller: &Caller, person: Person, csrf: String) -> Answered<Me> {
+    let password = has_password(app, &person).await.map_err(|error| caller.refuse(error))?;
+    Ok(Me { name: person.name, guest: person.guest, password, csrf })
+}
+
+/// Whether somebody can come in without a passkey.
+pub(super) async fn has_password(app: &App, person: &Person) -> Result<bool, StorageError> {
+    Ok(password_of(app, person).await?.is_some())
+}
+
+/// The hash of somebody's password.
+async fn password_of(app: &App, person: &Person) -> Result<Option<String>, StorageError> {
+    if person.guest {
+        return Ok(None);
+    }
+    let account = app.host().storage().account(&person.name).await?;
+    Ok(account.filter(|account| account.person.id == person.id).and_then(|account| account.password))
 }
 
 /// Somebody becomes a guest.
@@ -56,13 +77,11 @@ pub(super) async fn register(
 ) -> Answered<WithCookie<Me>> {
     attempt(&app, &caller, None)?;
     let refuse = |refusal| caller.refuse(refusal);
-    let name = read_name(&wanted.name).map_err(refuse)?;
-    let length = wanted.password.chars().count();
-    if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&length) {
-        let message = Message::new("server-bad-password").with("least", SHORTEST_PASSWORD);
-        let message = message.with("most", LONGEST_PASSWORD);
-        return Err(caller.refuse(Refusal::bad("bad-password", message).at("password")));
+    if caller.person.is_some() {
+        caller.in_person()?;
     }
+    let name = read_name(&wanted.name).map_err(refuse)?;
+    check_password(&wanted.password).map_err(|refusal| caller.refuse(refusal.at("password")))?;
     if caller.person.as_ref().is_some_and(|person| !person.guest) {
         let has = Refusal::new(StatusCode::CONFLICT, "has-account", "server-has-account");
         return Err(caller.refuse(has));
@@ -78,7 +97,11 @@ pub(super) async fn register(
         person
     };
     match storage.create_account(person.id, &name, Some(&password)).await {
-        Ok(()) => begin_session(&app, &caller, Person { name, guest: false, ..person }).await,
+        Ok(()) => {
+            let person = Person { name, guest: false, ..person };
+            call(&app, &person).await;
+            begin_session(&app, &caller, person).await
+        }
         Err(StorageError::Stale) => Err(caller.refuse(name_taken(&name))),
         Err(error) => Err(caller.refuse(error)),
     }
@@ -98,11 +121,84 @@ pub(super) async fn login(
     let Some(account) = account.filter(|_| right) else {
         tracing::warn!(address = %caller.address, "a wrong password");
         let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
-        return Err(caller.refuse(wrong));
+        return Err(caller.refuse(wrong.at("password")));
     };
     let account = account.person;
-    app.host().hand_over(caller.guest(), account.id).await.map_err(|refusal| caller.refuse(refusal))?;
+    app.host().hand_over(caller.guest(), &account).await.map_err(|refusal| caller.refuse(refusal))?;
     begin_session(&app, &caller, account).await
+}
+
+/// An account gets another password. Whoever has come in by the old one is out.
+pub(super) async fn set_password(
+    State(app): State<App>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(wanted): Body<NewPassword>,
+) -> Answered<WithCookie<Me>> {
+    let person = caller.in_person()?;
+    if person.guest {
+        return Err(caller.refuse(Refusal::new(StatusCode::CONFLICT, "no-account", "server-no-account")));
+    }
+    attempt(&app, &caller, Some(&person.name))?;
+    check_password(&wanted.new).map_err(|refusal| caller.refuse(refusal.at("new")))?;
+    prove(&app, &caller, &headers, person, &wanted).await?;
+    let hash = hash(&app, wanted.new).await.map_err(|refusal| caller.refuse(refusal))?;
+    let set = app.host().storage().set_password(person.id, &hash).await;
+    set.map_err(|error| caller.refuse(error))?;
+    tracing::info!(address = %caller.address, "another password");
+    begin_session(&app, &caller, person.clone()).await
+}
+
+/// Whether it is the owner of an account who asks, and not somebody who has found a browser open.
+async fn prove(
+    app: &App,
+    caller: &Caller,
+    headers: &HeaderMap,
+    person: &Person,
+    given: &NewPassword,
+) -> Answered<()> {
+    if let Some(used) = &given.passkey {
+        let owner = owner(app, caller, headers, used).await?;
+        return if owner.id == person.id { Ok(()) } else { Err(forged(app, caller)) };
+    }
+    let kept = password_of(app, person).await.map_err(|error| caller.refuse(error))?;
+    let refused = |code, key| Refusal::new(StatusCode::FORBIDDEN, code, key).at("old");
+    let Some(kept) = kept else {
+        return Err(caller.refuse(refused("needs-passkey", "server-needs-passkey")));
+    };
+    let old = given.old.clone().unwrap_or_default();
+    if verify(app, Some(kept), old).await.map_err(|refusal| caller.refuse(refusal))? {
+        Ok(())
+    } else {
+        tracing::warn!(address = %caller.address, "a wrong password");
+        Err(caller.refuse(refused("wrong-password", "server-wrong-old-password")))
+    }
+}
+
+/// Somebody takes another name. An account is signed in to by it from now on.
+pub(super) async fn rename(
+    State(app): State<App>,
+    caller: Caller,
+    Body(named): Body<Named>,
+) -> Answered<Json<Me>> {
+    let person = caller.in_person()?;
+    attempt(&app, &caller, None)?;
+    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    match app.host().storage().rename(person.id, &name).await {
+        Ok(()) => {}
+        Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&name))),
+        Err(error) => return Err(caller.refuse(error)),
+    }
+    let person = Person { name, ..person.clone() };
+    call(&app, &person).await;
+    me(State(app), Caller { person: Some(person), ..caller }).await
+}
+
+/// Has somebody's tables call them as they are called now. A table that cannot be told goes on with the name it knows.
+pub(super) async fn call(app: &App, person: &Person) {
+    if let Err(refusal) = app.host().call(person).await {
+        tracing::warn!(code = refusal.code, "not all tables know of another name");
+    }
 }
 
 /// Somebody signs out.
@@ -130,7 +226,7 @@ pub(super) async fn make_token(
     caller: Caller,
     Body(wanted): Body<TokenName>,
 ) -> Answered<Json<NewToken>> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
     let storage = app.host().storage();
     let known = storage.tokens(person.id).await.map_err(|error| caller.refuse(error))?;
@@ -151,7 +247,7 @@ pub(super) async fn end_token(
     caller: Caller,
     Body(named): Body<TokenName>,
 ) -> Answered<StatusCode> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
     let ended = app.host().storage().end_tokens(person.id, &name).await;
     ended.map_err(|error| caller.refuse(error))?;
@@ -190,7 +286,7 @@ pub(super) async fn begin_session(app: &App, caller: &Caller, person: Person) ->
     if let By::Session { hash, .. } = &caller.by {
         storage.end_session(*hash).await.map_err(|error| caller.refuse(error))?;
     }
-    let me = Me { name: person.name, guest: person.guest, csrf: csrf(&session) };
+    let me = described(app, caller, person, csrf(&session)).await?;
     Ok(([(SET_COOKIE, cookie(app, &session, YEAR))], Json(me)))
 }
 
@@ -201,12 +297,19 @@ fn cookie(app: &App, session: &str, seconds: u32) -> String {
 
 /// A name that can stand in records and tables.
 pub(super) fn read_name(given: &str) -> Result<String, Refusal> {
-    let tidied = Seating::persons([given]).names().into_iter().next().unwrap_or_default();
-    if tidied.is_empty() || given.trim().chars().count() > Seating::LONGEST_NAME {
+    Seating::read_name(given).ok_or_else(|| {
         let message = Message::new("server-bad-name").with("most", Seating::LONGEST_NAME);
-        return Err(Refusal::bad("bad-name", message).at("name"));
+        Refusal::bad("bad-name", message).at("name")
+    })
+}
+
+/// A password that is neither too short nor too long.
+fn check_password(given: &str) -> Result<(), Refusal> {
+    if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&given.chars().count()) {
+        return Ok(());
     }
-    Ok(tidied)
+    let message = Message::new("server-bad-password").with("least", SHORTEST_PASSWORD);
+    Err(Refusal::bad("bad-password", message.with("most", LONGEST_PASSWORD)))
 }
 
 /// The hash of a password, which takes its time.

@@ -102,6 +102,7 @@ impl Host {
         *place = KeptSeat {
             person: Some(person.id),
             name: tidy(&person.name),
+            guest: person.guest,
             entropy: entropy.map(|entropy| entropy.to_string()),
             ..std::mem::take(place)
         };
@@ -165,7 +166,8 @@ impl Host {
         let live = hosted.live.lock().await;
         let seat = person.and_then(|person| live.kept.seat_of(person.id)).map(Seat);
         let name = person.map(|person| tidy(&person.name)).unwrap_or_default();
-        Guest { person: person.map(|person| person.id), name, seat }
+        let has_account = person.is_some_and(|person| !person.guest);
+        Guest { person: person.map(|person| person.id), name, has_account, seat }
     }
 
     /// A table as anybody may see it.
@@ -312,8 +314,8 @@ fn seats(
     let seat = |seat: &NewSeat| match seat {
         NewSeat::Me => {
             let entropy = entropy.as_ref().map(ToString::to_string);
-            let held =
-                KeptSeat { person: Some(maker.id), name: tidy(&maker.name), entropy, ..KeptSeat::default() };
+            let (name, guest) = (tidy(&maker.name), maker.guest);
+            let held = KeptSeat { person: Some(maker.id), name, guest, entropy, ..KeptSeat::default() };
             Ok((held, None))
         }
         NewSeat::Open => {

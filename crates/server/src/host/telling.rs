@@ -150,7 +150,7 @@ impl Live {
                 };
                 let stand_in = self.table.as_ref().and_then(|table| table.bot(number));
                 let stand_in = stand_in.filter(|_| seat.bot.is_none()).map(str::to_owned);
-                Place { who, here: self.shown_here.contains(number), stand_in }
+                Place { who, guest: seat.guest, here: self.shown_here.contains(number), stand_in }
             })
             .collect()
     }
@@ -170,7 +170,7 @@ pub(crate) fn listing(kept: &crate::storage::KeptTable, over: bool) -> Listing {
             (None, Some(_)) => Person::Person(seat.name.clone()),
             (None, None) => Person::Nobody,
         };
-        Place { who, here: seat.bot.is_some(), stand_in: None }
+        Place { who, guest: seat.guest, here: seat.bot.is_some(), stand_in: None }
     };
     Listing {
         table: kept.id.clone(),
@@ -286,7 +286,10 @@ fn what(happening: &Happening, viewer: Viewer) -> Result<What, Notice> {
         Happening::Left(seat) => What::Left { seat: seat.0 },
         Happening::CameBack(seat) => What::CameBack { seat: seat.0 },
         Happening::StoodIn { seat, bot } => What::StoodIn { seat: seat.0, bot: bot.clone() },
-        Happening::Said { by, text } => What::Said { by: voice(by), text: text.clone() },
+        Happening::Said { by, text } => {
+            let guest = matches!(by, stolik_table::Voice::Guest(_));
+            What::Said { by: voice(by), text: text.clone(), guest }
+        }
         Happening::Away(away) => What::Away(away.0),
         Happening::YouPlay(seat) => return Err(Notice::YouPlay { seat: seat.0 }),
     })
@@ -296,7 +299,7 @@ fn what(happening: &Happening, viewer: Viewer) -> Result<What, Notice> {
 pub(super) fn voice(by: &stolik_table::Voice) -> Voice {
     match by {
         stolik_table::Voice::Seat(seat) => Voice::Seat(seat.0),
-        stolik_table::Voice::Watcher(name) => Voice::Watcher(name.clone()),
+        stolik_table::Voice::Watcher(name) | stolik_table::Voice::Guest(name) => Voice::Watcher(name.clone()),
     }
 }
 

@@ -212,7 +212,11 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
         return Ok(());
     }
     if let Wish::Say(text) = &said.wish {
-        let voice = guest.seat.map_or_else(|| Voice::Watcher(guest.name.clone()), Voice::Seat);
+        let voice = match guest.seat {
+            Some(seat) => Voice::Seat(seat),
+            None if guest.has_account => Voice::Watcher(guest.name.clone()),
+            None => Voice::Guest(guest.name.clone()),
+        };
         if guest.person.is_none() {
             return Err(Refusal::who_are_you());
         }

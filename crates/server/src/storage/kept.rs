@@ -1,6 +1,6 @@
 //! A table as it is kept.
 
-use super::{PersonId, TableKey};
+use super::{Person, PersonId, TableKey};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -78,6 +78,9 @@ pub struct KeptSeat {
     pub person: Option<PersonId>,
     /// Their name.
     pub name: String,
+    /// Whether they have no account. Of tables made before that was kept nobody counts as a guest.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
     /// The bot that plays there.
     pub bot: Option<String>,
     /// The hash of the secret of the seat's link.
@@ -123,6 +126,17 @@ impl KeptTable {
     pub fn seat_of(&self, person: PersonId) -> Option<u8> {
         let at = self.about.seats.iter().position(|seat| seat.person == Some(person))?;
         u8::try_from(at).ok()
+    }
+
+    /// Somebody is called otherwise at this table, or has an account now. A game that is over was played under the names it
+    /// has.
+    pub fn call(&mut self, person: &Person) {
+        if !self.over {
+            for seat in self.about.seats.iter_mut().filter(|seat| seat.person == Some(person.id)) {
+                seat.name.clone_from(&person.name);
+                seat.guest = person.guest;
+            }
+        }
     }
 
     /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in.

@@ -75,6 +75,10 @@ pub trait People {
         name: &'a str,
         password: Option<&'a str>,
     ) -> Answer<'a, ()>;
+    /// A person goes by another name, and their account too if they have one. Stale if an account has it.
+    fn rename<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()>;
+    /// Gives an account another password, and ends all sessions of its owner. Stale if there is no account.
+    fn set_password<'a>(&'a self, person: PersonId, password: &'a str) -> Answer<'a, ()>;
     /// The account of a name.
     fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>>;
     /// Keeps a session.

@@ -2,6 +2,7 @@
 
 mod absence;
 mod again;
+mod along;
 mod described;
 mod dice;
 mod disk;

@@ -3,6 +3,11 @@
 use super::Table;
 use crate::{Event, Happening, Seating, TableRefusal, Voice};
 
+/// As much of a name as one may have.
+fn cut(name: &str) -> String {
+    name.chars().take(Seating::LONGEST_NAME).collect()
+}
+
 impl Table {
     /// The longest thing that is said at once, in characters.
     pub const LONGEST_TALK: usize = 500;
@@ -15,7 +20,8 @@ impl Table {
             return Err(TableRefusal::NotSeated(seat));
         }
         let by = match by {
-            Voice::Watcher(name) => Voice::Watcher(name.chars().take(Seating::LONGEST_NAME).collect()),
+            Voice::Watcher(name) => Voice::Watcher(cut(&name)),
+            Voice::Guest(name) => Voice::Guest(cut(&name)),
             Voice::Seat(seat) => Voice::Seat(seat),
         };
         let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();

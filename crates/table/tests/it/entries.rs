@@ -98,6 +98,7 @@ fn every_kind_of_line_reads_back() {
         Happening::StoodIn { seat: Seat(0), bot: "medium".to_owned() },
         Happening::Said { by: Voice::Seat(Seat(0)), text: "a b  c".to_owned() },
         Happening::Said { by: Voice::Watcher("Jan Maria".to_owned()), text: "x: y".to_owned() },
+        Happening::Said { by: Voice::Guest("Jan Maria".to_owned()), text: "x: y".to_owned() },
         Happening::Away(Millis(4_200)),
         Happening::YouPlay(Seat(2)),
     ];

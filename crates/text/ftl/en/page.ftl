@@ -43,6 +43,7 @@ page-options-changed = { $count ->
         [one] { $count } changed
        *[other] { $count } changed
     }
+page-option-wrong = This may be: { $allowed }.
 page-option-own = Text of your own
 
 page-settings-look = Look and language

@@ -56,6 +56,7 @@ net-no-table = Nie ma takiego stołu
 net-invited = Jest tu wolne miejsce dla ciebie.
 net-sit = Usiądź
 net-sit-as = Usiądź jako { $name }
+net-guest-name = { $name } (gość)
 net-you = { $name } (ty)
 net-open-seat = wolne miejsce
 net-seat-link = Link do tego miejsca
@@ -105,7 +106,9 @@ net-answer = Odpowiedz
 net-seat-taken = To miejsce już ktoś zajął. Oglądasz partię.
 net-plate-away = nie ma przy stole
 net-plate-bot = gra bot
+net-plate-guest = gość
 net-say = Powiedz
+net-nothing-said = Najpierw coś napisz.
 net-mute = Wycisz
 net-unmute = Znów słuchaj: { $names }
 net-resign = Poddaj partię
@@ -190,11 +193,55 @@ net-guest = Grasz jako gość: { $name }.
 net-account = Twoje konto: { $name }.
 net-account-name = Imię
 net-password = Hasło
+net-new-password = Nowe hasło (co najmniej 8 znaków)
+net-old-password = Obecne hasło
+net-no-name = Podaj imię.
+net-bad-name = Imię ma od 1 do { $most } znaków.
+net-no-password = Podaj hasło.
+net-bad-password = Hasło ma od { $least } do { $most } znaków.
+net-to-log-in = Mam konto
+net-to-register = Nowe konto
 net-log-in = Zaloguj się
 net-log-out = Wyloguj się
 net-register = Załóż konto
-net-register-about = Z kontem twoje stoły są na każdym urządzeniu. Hasło ma co najmniej 8 znaków.
+net-register-about = Z kontem twoje stoły są na każdym urządzeniu.
 net-guest-keeps = Partie rozegrane jako gość zostają przy tobie.
+net-guest-about = Twoje miejsca przy stołach zna tylko ta przeglądarka. Załóż konto, a będą twoje wszędzie.
+net-elsewhere-title = Graj gdzie indziej
+net-elsewhere-about = Masz ten stół tylko tutaj, na przykład w okienku komunikatora? Zrób link i otwórz go w swojej przeglądarce albo na innym urządzeniu.
+net-elsewhere-make = Zrób link dla siebie
+net-elsewhere-link = Link do grania gdzie indziej
+net-elsewhere-link-about = { $minutes ->
+        [one] Działa raz, przez { $minutes } minutę.
+        [few] Działa raz, przez { $minutes } minuty.
+       *[many] Działa raz, przez { $minutes } minut.
+    } Kto go użyje, gra jako ty, więc nie wysyłaj go nikomu.
+net-here-title = Graj tu dalej
+net-here-about = Ten link przenosi tu twoje miejsca przy stołach z innej przeglądarki.
+net-here-guest = Tutaj jesteś już gościem: { $name }. Twoje stoły stąd i stamtąd będą razem.
+net-here-account = Masz tu konto: { $name }. Te miejsca będą należeć do niego.
+net-here = Graj tu dalej
+net-leave-about = Gość, który wyjdzie, nie wróci już na swoje miejsca. Z kontem wracasz, kiedy chcesz.
+net-leave = Wyjdź bez konta
+net-leave-sure = { $count ->
+        [one] Tracisz na zawsze miejsce przy { $count } stole ({ $games }).
+        [few] Tracisz na zawsze miejsca przy { $count } stołach ({ $games }).
+       *[many] Tracisz na zawsze miejsca przy { $count } stołach ({ $games }).
+    } Wyjść mimo to?
+net-leave-nothing = Nie siedzisz przy żadnym stole, przy którym jeszcze się gra. Wyjść?
+net-leave-unknown = Tracisz na zawsze swoje miejsca przy stołach. Wyjść mimo to?
+net-rename-title = Imię
+net-rename-about = Tym imieniem się logujesz i widzą je inni. Skończone partie zostają pod imieniem, pod którym je rozegrano.
+net-rename-about-guest = To imię widzą inni przy stołach.
+net-rename = Zmień imię
+net-renamed = Imię zmienione.
+net-set-password = Zmień hasło
+net-set-password-about = Na innych urządzeniach trzeba będzie zalogować się od nowa.
+net-set-password-passkey = Nie pamiętam: potwierdzę kluczem
+net-first-password = Ustaw hasło
+net-first-password-about = To konto nie ma hasła, wchodzisz kluczem dostępu. Hasło przyda się tam, gdzie klucza nie masz. Potwierdzisz je kluczem.
+net-password-set = Hasło zmienione.
+net-look-again = Spróbuj jeszcze raz
 net-no-server = Ta strona działa bez serwera. Stoły przez sieć są tam, gdzie działa „stolik serve”.
 net-passkeys = Klucze dostępu
 net-passkeys-about = Klucz dostępu zastępuje imię i hasło. Odblokowuje go palec, twarz albo kod urządzenia.

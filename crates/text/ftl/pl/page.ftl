@@ -44,6 +44,7 @@ page-options-changed = { $count ->
         [few] { $count } zmienione
        *[many] { $count } zmienionych
     }
+page-option-wrong = Tu może być: { $allowed }.
 page-option-own = Własny tekst
 
 page-settings-look = Wygląd i język

@@ -1,23 +1,38 @@
 //! Who one is: a guest, an account, nobody; and what the browser forbids here.
 
-use super::ask::Trouble;
-use super::forms::{Line, Wrong, once};
+use super::along::Elsewhere;
+use super::enter::Enter;
+use super::identity::{Rename, SetPassword};
+use super::leaving::Leaving;
 use super::passkeys::Passkeys;
 use super::push::Called;
-use super::{MyTables, NAME, wake};
+use super::{MyTables, wake};
 use crate::browser;
+use crate::nav;
 use crate::session::Session;
-use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_game::Message;
-use stolik_protocol::Credentials;
+use stolik_protocol::Passkey;
+
+/// What one is to the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    Nobody,
+    Guest,
+    Account,
+}
 
 /// The page of who one is.
 #[component]
 pub fn AccountPage(session: Session) -> impl IntoView {
     let net = session.net;
-    let has_account = Memo::new(move |_| net.me.with(|me| me.as_ref().is_some_and(|me| !me.guest)));
+    net.look_again();
+    let standing = Memo::new(move |_| match net.me.with(|me| me.as_ref().map(|me| me.guest)) {
+        None => Standing::Nobody,
+        Some(true) => Standing::Guest,
+        Some(false) => Standing::Account,
+    });
     let who = move || {
         let message = match net.me.get() {
             None => Message::new("net-nobody"),
@@ -26,71 +41,62 @@ pub fn AccountPage(session: Session) -> impl IntoView {
         };
         session.speaker().say(&message)
     };
-    let leave = move |_| spawn_local(net.be_nobody());
-    let name = RwSignal::new(store::setting(NAME).unwrap_or_default());
+    let is = move |wanted: Standing| move || standing.get() == wanted;
     let is_secure = browser::is_secure();
     view! {
         <div class="wrap stack" id="account">
             <h1>{session.text("net-account-title")}</h1>
-            <Show
-                when=move || net.is_served.get()
-                fallback=move || view! { <p class="muted">{session.text("net-no-server")}</p> }
-            >
-                <p id="who">{who}</p>
-                <Show when=move || !has_account.get()><Enter session name/></Show>
-                <Show when=move || net.me.with(Option::is_some)>
-                    <div><button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button></div>
-                    <MyTables session/>
-                </Show>
+            <Missing session/>
+            <Show when=move || net.is_served.get()>
+                <p id="who" tabindex="-1">{who}</p>
+                <Show when=is(Standing::Guest)><p class="muted">{session.text("net-guest-about")}</p></Show>
+                <Show when=move || standing.get() != Standing::Account><Enter session/></Show>
+                <Show when=move || standing.get() != Standing::Nobody><MyTables session/></Show>
+                <Show when=is(Standing::Account)><Owner session/></Show>
+                <Show when=is(Standing::Guest)><Elsewhere session/><Rename session/></Show>
                 <Show
                     when=move || is_secure
                     fallback=move || view! { <p class="muted" id="insecure">{session.text("net-insecure")}</p> }
                 >
-                    <Passkeys session name/>
                     <Told session/>
                 </Show>
+                <Show when=is(Standing::Guest)><Leaving session/></Show>
+                <Show when=is(Standing::Account)><LogOut session/></Show>
             </Show>
         </div>
     }
 }
 
-/// Making an account, or signing in.
+/// Why there are no accounts here, if there are none; what is said of tables over the network is the same.
 #[component]
-fn Enter(session: Session, name: RwSignal<String>) -> impl IntoView {
+fn Missing(session: Session) -> impl IntoView {
     let net = session.net;
-    let password = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<Trouble>);
-    let is_busy = RwSignal::new(false);
-    let enter = move |path: &'static str| {
-        let said = Credentials { name: name.get_untracked(), password: password.get_untracked() };
-        once(is_busy, trouble, async move {
-            let entered = net.become_somebody(path, &said).await;
-            password.try_set(String::new());
-            entered
-        });
-    };
-    let keeps = move || net.me.with(Option::is_some);
-    view! {
-        <form
-            class="card stack"
-            id="enter"
-            on:submit=move |event: leptos::ev::SubmitEvent| {
-                event.prevent_default();
-                enter("/api/login");
+    let why = move || {
+        net.server.get().why_not().map(|why| {
+            view! {
+                <p class="muted" id="no-server">{session.text(why)}</p>
+                <div>
+                    <button class="btn" id="look-again" on:click=move |_| net.look_again()>
+                        {session.text("net-look-again")}
+                    </button>
+                </div>
             }
-        >
-            <Line session id="account-name" label="net-account-name" kind="text" complete="username" text=name/>
-            <Line session id="password" label="net-password" kind="password" complete="current-password" text=password/>
-            <Wrong session trouble/>
-            <div class="row wrapping">
-                <button class="btn primary" id="log-in">{session.text("net-log-in")}</button>
-                <button class="btn" id="register" type="button" on:click=move |_| enter("/api/register")>
-                    {session.text("net-register")}
-                </button>
-            </div>
-            <p class="small muted">{session.text("net-register-about")}</p>
-            <Show when=keeps><p class="small muted">{session.text("net-guest-keeps")}</p></Show>
-        </form>
+        })
+    };
+    view! { <div class="stack" role="status">{why}</div> }
+}
+
+/// What the owner of an account can change.
+#[component]
+fn Owner(session: Session) -> impl IntoView {
+    let passkeys = RwSignal::new(Vec::<Passkey>::new());
+    let is_secure = browser::is_secure();
+    view! {
+        <div class="pair">
+            <Rename session/>
+            <SetPassword session has_passkey=Signal::derive(move || passkeys.with(|passkeys| !passkeys.is_empty()))/>
+        </div>
+        <Show when=move || is_secure><Passkeys session known=passkeys/></Show>
     }
 }
 
@@ -100,4 +106,16 @@ fn Told(session: Session) -> impl IntoView {
     view! {
         <section class="stack"><h2>{session.text("net-notify-title")}</h2><wake::Switch session/><Called session/></section>
     }
+}
+
+/// Who has an account comes back with it: nothing is lost, and nothing is asked.
+#[component]
+fn LogOut(session: Session) -> impl IntoView {
+    let leave = move |_| {
+        spawn_local(async move {
+            session.net.be_nobody().await;
+            request_animation_frame(|| nav::focus("who"));
+        });
+    };
+    view! { <div><button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button></div> }
 }

@@ -2,6 +2,7 @@
 
 use super::cards::{declined, proposed, waits};
 use super::room::Room;
+use crate::sitters::called;
 use stolik_game::{Message, Seat};
 use stolik_protocol::{Heard, Notice, Voice, What};
 use stolik_text::Speaker;
@@ -14,7 +15,14 @@ pub enum Aloud {
     /// What one has done oneself.
     Sent(Message),
     /// Somebody's own words.
-    Said(Voice, String),
+    Said {
+        /// Whose.
+        by: Voice,
+        /// Whether a guest's.
+        is_guest: bool,
+        /// The words.
+        text: String,
+    },
     /// These want another game.
     Again(Vec<u8>),
 }
@@ -24,7 +32,7 @@ impl Aloud {
     pub fn words(&self, speaker: &Speaker) -> String {
         match self {
             Aloud::Told(message) | Aloud::Sent(message) => speaker.say(message),
-            Aloud::Said(by, text) => format!("{}: {text}", voice(by, speaker)),
+            Aloud::Said { by, is_guest, text } => format!("{}: {text}", voice(by, *is_guest, speaker)),
             Aloud::Again(seats) => want_again(seats, speaker),
         }
     }
@@ -41,8 +49,8 @@ impl Aloud {
             What::Left { seat } if !room.counts_days() => Some(told("net-missed", *seat)),
             What::CameBack { seat } if room.you != Some(*seat) => Some(told("net-back", *seat)),
             What::StoodIn { seat, .. } => Some(told("net-stood-in", *seat)),
-            What::Said { by, text } if !room.is_own(by) && !room.muted.contains(by) => {
-                Some(Aloud::Said(by.clone(), text.clone()))
+            What::Said { by, text, .. } if !room.is_own(by) && !room.muted.contains(by) => {
+                Some(Aloud::Said { by: by.clone(), is_guest: room.is_guest(by), text: text.clone() })
             }
             _ => None,
         }
@@ -91,10 +99,10 @@ impl Noise {
 }
 
 /// Who speaks.
-pub fn voice(by: &Voice, speaker: &Speaker) -> String {
+pub fn voice(by: &Voice, is_guest: bool, speaker: &Speaker) -> String {
     match by {
-        Voice::Seat(seat) => speaker.seat(Seat(*seat)),
-        Voice::Watcher(name) => name.clone(),
+        Voice::Seat(seat) => called(&speaker.seat(Seat(*seat)), is_guest, speaker),
+        Voice::Watcher(name) => called(name, is_guest, speaker),
     }
 }
 

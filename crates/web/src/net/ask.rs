@@ -19,6 +19,8 @@ pub enum Trouble {
     Strange,
     /// The browser does not do it; the sentence that says why.
     Browser(&'static str),
+    /// The page sees for itself what is wrong in a field, and asks nobody.
+    Field(&'static str, Message),
 }
 
 impl Trouble {
@@ -29,6 +31,31 @@ impl Trouble {
             Trouble::Refused(problem) => crate::play::said(problem),
             Trouble::Strange => Message::new("net-strange"),
             Trouble::Browser(key) => Message::new(key),
+            Trouble::Field(_, message) => message.clone(),
+        }
+    }
+
+    /// The field in which something is wrong.
+    pub fn at(&self) -> Option<&str> {
+        match self {
+            Trouble::Refused(problem) => problem.at.as_deref(),
+            Trouble::Field(at, _) => Some(at),
+            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) => None,
+        }
+    }
+
+    /// Whether it is this field.
+    pub fn is_at(&self, field: &str) -> bool {
+        self.at() == Some(field)
+    }
+
+    /// The same, where a field of the request goes by another name in the form.
+    pub fn with_field(self, asked: &str, shown: &str) -> Trouble {
+        match self {
+            Trouble::Refused(problem) if problem.at.as_deref() == Some(asked) => {
+                Trouble::Refused(Problem { at: Some(shown.to_owned()), ..problem })
+            }
+            other => other,
         }
     }
 
@@ -36,7 +63,7 @@ impl Trouble {
     pub fn code(&self) -> &str {
         match self {
             Trouble::Refused(problem) => &problem.code,
-            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) => "",
+            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) | Trouble::Field(..) => "",
         }
     }
 }
@@ -89,5 +116,7 @@ pub async fn fetch(
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Trouble::Strange, Trouble::Refused))
+    // Whoever stands before a server that is not there says so in words of their own.
+    let unread = if answer.status() >= 500 { Trouble::Unreachable } else { Trouble::Strange };
+    Err(serde_json::from_str(&text).map_or(unread, Trouble::Refused))
 }

@@ -160,7 +160,10 @@ fn said(session: Session, card: &Card) -> String {
     let speaker = session.speaker();
     let of_seat = |key, seat: u8| speaker.say(&Message::new(key).with("seat", Seat(seat)));
     match card {
-        Card::Said(by, text) => format!("{}: {text}", voice(by, &speaker)),
+        Card::Said(by, text) => {
+            let is_guest = session.net.room.with(|room| room.as_ref().is_some_and(|room| room.is_guest(by)));
+            format!("{}: {text}", voice(by, is_guest, &speaker))
+        }
         Card::Back(seat) => of_seat("net-back", *seat),
         Card::Gone { seat, has_bot: false, .. } => of_seat("net-missed", *seat),
         Card::Gone { seat, has_bot: true, .. } => of_seat("net-stood-in", *seat),

@@ -56,7 +56,7 @@ fn answered(seat: u8, offer: &str, yes: bool) -> What {
 }
 
 fn said(by: Voice, text: &str) -> What {
-    What::Said { by, text: text.to_owned() }
+    What::Said { by, text: text.to_owned(), guest: false }
 }
 
 fn loud(words: &str) -> (String, bool) {

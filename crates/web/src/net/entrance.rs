@@ -9,7 +9,7 @@ use super::{NAME, Room};
 use crate::nav::{self, Trace};
 use crate::route::Route;
 use crate::session::Session;
-use crate::sitters::{bot_name, usual_names};
+use crate::sitters::{bot_name, called, usual_names};
 use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -73,7 +73,7 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
                 Person::Person(name) if is_mine => {
                     speaker().say(&Message::new("net-you").with("name", name.as_str()))
                 }
-                Person::Person(name) => name.clone(),
+                Person::Person(name) => called(name, place.guest, &speaker()),
                 Person::Bot(bot) => speaker().say(&bot_name(bot)),
                 Person::Nobody => speaker().text("net-open-seat"),
             };
@@ -184,9 +184,9 @@ fn SitDown(session: Session, table: String, secret: String) -> impl IntoView {
         <form class="card stack" id="sit-down" on:submit=sit>
             <p>{session.text("net-invited")}</p>
             <Show when=is_stranger>
-                <Line session id="my-name" label="net-your-name" kind="text" complete="nickname" text=name/>
+                <Line session id="my-name" label="net-your-name" kind="text" complete="nickname" text=name at="name" trouble/>
             </Show>
-            <Wrong session trouble/>
+            <Wrong session trouble fields=&["name"]/>
             <button class="btn primary" id="sit" aria-disabled=move || is_busy.get().to_string()>{label}</button>
         </form>
     }

@@ -4,13 +4,13 @@ use super::ask::{self, Trouble};
 use super::entrance::ANY_SEAT;
 use crate::route::Route;
 use crate::session::Session;
-use crate::sitters::bot_name;
+use crate::sitters::{bot_name, called};
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
 use stolik_catalog::Kind;
-use stolik_protocol::{Listing, Lobby, MyTable, Person, Status};
+use stolik_protocol::{Listing, Lobby, MyTable, Person, Place, Status};
 use stolik_text::Speaker;
 
 /// How often lists are asked for while they are looked at.
@@ -45,7 +45,7 @@ pub fn LobbyPage(session: Session) -> impl IntoView {
                     tables.try_set(Some(lobby.tables));
                     trouble.try_set(None);
                 }
-                Err(wrong) => drop(trouble.try_set(Some(wrong))),
+                Err(wrong) => drop(trouble.try_set(Some(session.net.truth(wrong)))),
             }
         });
     });
@@ -150,12 +150,12 @@ fn About(session: Session, listing: Listing) -> impl IntoView {
     let name = move || kind.map(|kind| speaker().text(&format!("{}-name", kind.id()))).unwrap_or_default();
     let who = move || {
         let speaker = speaker();
-        let who = |person: &Person| match person {
-            Person::Person(name) => name.clone(),
+        let who = |place: &Place| match &place.who {
+            Person::Person(name) => called(name, place.guest, &speaker),
             Person::Bot(bot) => speaker.say(&bot_name(bot)),
             Person::Nobody => speaker.text("net-open-seat"),
         };
-        listing.places.iter().map(|place| who(&place.who)).collect::<Vec<_>>().join(", ")
+        listing.places.iter().map(who).collect::<Vec<_>>().join(", ")
     };
     view! { <div><b>{name}</b><p>{who}</p></div> }
 }

@@ -1,5 +1,7 @@
 //! A clock of one's own: minutes, seconds, periods or days, as a person types them.
 
+use super::forms::Asked;
+use crate::nav;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_game::{Message, Millis};
@@ -8,6 +10,9 @@ use stolik_table::TimeControl;
 /// The kinds of clocks, each with its key.
 pub const SORTS: [(&str, &str); 3] =
     [("fischer", "net-own-fischer"), ("byoyomi", "net-own-byoyomi"), ("days", "net-own-days")];
+
+/// The longest number that can be typed, with a part.
+const LONGEST: usize = 7;
 
 /// Something that is typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,11 +129,7 @@ impl OwnTime {
             .err()
             .and_then(|faults| faults.first().map(|(field, _)| field.about().id));
         let Some(id) = first else { return };
-        if let Some(field) = document().get_element_by_id(id) {
-            use leptos::wasm_bindgen::JsCast;
-            // Where it cannot have the keyboard, the sentence beside it is enough.
-            let _ = field.unchecked_into::<leptos::web_sys::HtmlElement>().focus();
-        }
+        nav::show_field(id);
     }
 }
 
@@ -163,7 +164,7 @@ fn control(sort: &str, typed: impl Fn(Field) -> String) -> Result<TimeControl, V
 
 /// The fields of a clock of one's own, each with what is wrong with it.
 #[component]
-pub fn OwnTimeFields(session: Session, own: OwnTime) -> impl IntoView {
+pub fn OwnTimeFields(session: Session, own: OwnTime, form: &'static str) -> impl IntoView {
     let faults = Memo::new(move |_| own.read().err().unwrap_or_default());
     let field = move |&field: &Field| {
         let About { id, label, .. } = field.about();
@@ -171,26 +172,19 @@ pub fn OwnTimeFields(session: Session, own: OwnTime) -> impl IntoView {
         let fault = Memo::new(move |_| {
             faults.with(|faults| faults.iter().find(|(wrong, _)| *wrong == field).map(|(_, why)| why.clone()))
         });
-        let why = format!("{id}-why");
-        let described = why.clone();
         view! {
-            <label class="stack asked" for=id>
-                <span class="label">{session.text(label)}</span>
-                <input
-                    class="field-in"
-                    id=id
-                    inputmode="decimal"
-                    autocomplete="off"
-                    maxlength="7"
-                    aria-invalid=move || fault.with(Option::is_some).to_string()
-                    aria-describedby=described
-                    prop:value=text
-                    on:input=move |event| text.set(event_target_value(&event))
-                />
-                <span class="wrong" id=why aria-live="polite">
-                    {move || fault.get().map(|why| session.speaker().say(&why))}
-                </span>
-            </label>
+            <Asked
+                session
+                id
+                label
+                kind="text"
+                complete="off"
+                keys="decimal"
+                longest=LONGEST
+                form=Some(form)
+                text
+                fault=fault.into()
+            />
         }
     };
     view! {

@@ -1,14 +1,15 @@
 //! Passkeys: signing in without a name and a password, where the browser can.
 
-use super::Net;
 use super::ask::{self, Trouble};
 use super::forms::{Line, Wrong, once};
+use super::{Net, typed};
 use crate::browser;
+use crate::dates::day;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
-use leptos::web_sys::js_sys::{Date, JSON};
+use leptos::web_sys::js_sys::JSON;
 use std::net::{Ipv4Addr, Ipv6Addr};
 use stolik_game::Message;
 use stolik_protocol::{Assertion, NewPasskey, Passkey, PasskeyId};
@@ -28,26 +29,28 @@ const MAKE: Rite =
 const USE: Rite =
     Rite { asked: "/api/login/passkey/options", read: "parseRequestOptionsFromJSON", done: "get" };
 
-/// Passkeys: one's own, or how to come in with one.
+/// One's own passkeys, or why there are none here.
 #[component]
-pub fn Passkeys(session: Session, name: RwSignal<String>) -> impl IntoView {
-    let net = session.net;
-    let has_account = Memo::new(move |_| net.me.with(|me| me.as_ref().is_some_and(|me| !me.guest)));
-    let choice = move || match (forbidden(), has_account.get()) {
-        (Some(why), _) => view! { <p class="muted" id="no-passkeys">{session.text(why)}</p> }.into_any(),
-        (None, true) => view! { <Own session/> }.into_any(),
-        (None, false) => view! { <ComeIn session name/> }.into_any(),
+pub fn Passkeys(session: Session, known: RwSignal<Vec<Passkey>>) -> impl IntoView {
+    let own = match forbidden() {
+        Some(why) => view! { <p class="muted" id="no-passkeys">{session.text(why)}</p> }.into_any(),
+        None => view! { <Own session known/> }.into_any(),
     };
     view! {
         <section class="stack" id="passkeys">
             <h2>{session.text("net-passkeys")}</h2>
-            {choice}
+            {own}
         </section>
     }
 }
 
+/// Whether there are passkeys here.
+pub fn are_here() -> bool {
+    browser::is_secure() && forbidden().is_none()
+}
+
 /// Why there are no passkeys here.
-fn forbidden() -> Option<&'static str> {
+pub fn forbidden() -> Option<&'static str> {
     let can = |rite: &Rite| browser::find(&format!("PublicKeyCredential.{}", rite.read)).is_some();
     let host = window().location().hostname().unwrap_or_default();
     if is_number(&host) {
@@ -65,41 +68,27 @@ fn is_number(host: &str) -> bool {
     host.parse::<Ipv4Addr>().is_ok() || inner.parse::<Ipv6Addr>().is_ok()
 }
 
-/// Coming in with a passkey, or getting an account with one.
-#[component]
-fn ComeIn(session: Session, name: RwSignal<String>) -> impl IntoView {
-    let net = session.net;
-    let trouble = RwSignal::new(None::<Trouble>);
-    let is_busy = RwSignal::new(false);
-    let log_in = move |_| {
-        once(is_busy, trouble, async move {
-            let used = ask::read::<Assertion>(&perform(net, &USE).await?)?;
-            net.become_somebody("/api/login/passkey", &used).await
-        });
-    };
-    let register = move |_| {
-        once(is_busy, trouble, async move {
-            let name = name.get_untracked();
-            // A passkey is somebody's: who is nobody yet is a guest first.
-            net.be_somebody(name.clone()).await?;
-            add(net, device(), Some(name)).await
-        });
-    };
-    view! {
-        <p class="small muted">{session.text("net-passkeys-about")}</p>
-        <Wrong session trouble/>
-        <div class="row wrapping">
-            <button class="btn" id="passkey-log-in" on:click=log_in>{session.text("net-passkey-log-in")}</button>
-            <button class="btn" id="passkey-register" on:click=register>{session.text("net-passkey-register")}</button>
-        </div>
-    }
+/// Comes in with a passkey.
+pub async fn log_in(net: Net) -> Result<(), Trouble> {
+    net.become_somebody("/api/login/passkey", &prove(net).await?).await
+}
+
+/// Gets an account of this name with a passkey.
+pub async fn register(net: Net, name: String) -> Result<(), Trouble> {
+    // A passkey is somebody's: who is nobody yet is a guest first.
+    net.be_somebody(name.clone()).await?;
+    add(net, device(), Some(name)).await
+}
+
+/// What a passkey says of who one is.
+pub async fn prove(net: Net) -> Result<Assertion, Trouble> {
+    ask::read(&perform(net, &USE).await?)
 }
 
 /// One's own passkeys.
 #[component]
-fn Own(session: Session) -> impl IntoView {
+fn Own(session: Session, known: RwSignal<Vec<Passkey>>) -> impl IntoView {
     let net = session.net;
-    let known = RwSignal::new(Vec::<Passkey>::new());
     let name = RwSignal::new(device());
     let trouble = RwSignal::new(None::<Trouble>);
     let is_busy = RwSignal::new(false);
@@ -113,7 +102,7 @@ fn Own(session: Session) -> impl IntoView {
     let make = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         once(is_busy, trouble, async move {
-            add(net, name.get_untracked(), None).await?;
+            add(net, typed::name("name", &name.get_untracked())?, None).await?;
             load().await
         });
     };
@@ -134,9 +123,9 @@ fn Own(session: Session) -> impl IntoView {
     view! {
         <p class="small muted">{session.text("net-passkeys-about")}</p>
         <ul class="tables" id="own-passkeys">{rows}</ul>
-        <Wrong session trouble/>
-        <form class="stack" on:submit=make>
-            <Line session id="passkey-name" label="net-passkey-name" kind="text" complete="off" text=name/>
+        <form class="stack" novalidate on:submit=make>
+            <Line session id="passkey-name" label="net-passkey-name" kind="text" complete="off" text=name at="name" trouble/>
+            <Wrong session trouble fields=&["name"]/>
             <div><button class="btn" id="passkey-add">{session.text("net-passkey-add")}</button></div>
         </form>
     }
@@ -154,21 +143,17 @@ fn Row(session: Session, name: String, made: u64, forget: Callback<()>) -> impl 
     };
     let label =
         move || session.text(if asking.get() { "net-passkey-sure" } else { "net-passkey-forget" }).get();
-    let since =
-        move || session.speaker().say(&Message::new("net-passkey-made").with("day", day(made, session)));
+    let since = move || {
+        session
+            .speaker()
+            .say(&Message::new("net-passkey-made").with("day", day(made, session.language.get())))
+    };
     view! {
         <li class="opt">
             <div><b>{name}</b><p>{since}</p></div>
             <button class="btn small" data-sure=move || asking.get().to_string() on:click=press>{label}</button>
         </li>
     }
-}
-
-/// A day as the language writes it.
-#[expect(clippy::cast_precision_loss, reason = "no day is so far away")]
-fn day(seconds: u64, session: Session) -> String {
-    let date = Date::new(&JsValue::from_f64(seconds as f64 * 1_000.0));
-    date.to_locale_date_string(session.language.get().tag(), &JsValue::UNDEFINED).into()
 }
 
 /// What the device may be called until somebody says better.

@@ -201,7 +201,7 @@ impl Room {
                 self.is_decided(*seat, &["stand-in"]);
                 self.place(*seat, |place| place.stand_in = Some(bot.clone()));
             }
-            What::Said { by, text } => {
+            What::Said { by, text, .. } => {
                 self.said.push(heard.clone());
                 if !self.is_own(by) && !self.muted.contains(by) {
                     self.passing = Some(Passing::Said(heard.n, by.clone(), text.clone()));
@@ -263,6 +263,18 @@ impl Room {
     /// Whether somebody who speaks is oneself.
     pub fn is_own(&self, voice: &Voice) -> bool {
         matches!(voice, Voice::Seat(seat) if Some(*seat) == self.you)
+    }
+
+    /// Whether somebody who speaks is a guest: of who holds a seat their place says it, of who watches what they said last.
+    pub fn is_guest(&self, voice: &Voice) -> bool {
+        let said = |heard: &Heard| match &heard.what {
+            What::Said { by, guest, .. } if by == voice => Some(*guest),
+            _ => None,
+        };
+        match voice {
+            Voice::Seat(seat) => self.places.get(usize::from(*seat)).is_some_and(|place| place.guest),
+            Voice::Watcher(_) => self.said.iter().rev().find_map(said).unwrap_or(false),
+        }
     }
 
     /// How much was said that one has not seen.

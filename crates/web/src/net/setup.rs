@@ -1,9 +1,9 @@
 //! Setting up a table over the network: under which name one plays, with which clock, and what happens when somebody leaves.
 
 use super::ask::{self, Trouble};
-use super::forms::{Line, Words, Wrong};
+use super::forms::{Line, Words};
 use super::own_time::{OwnTime, OwnTimeFields, OwnTimeSort};
-use super::{NAME, local, random_digits};
+use super::{NAME, local, random_digits, typed};
 use crate::route::Route;
 use crate::session::Session;
 use crate::store;
@@ -27,6 +27,8 @@ const TIMES: [(&str, &str); 10] = [
     ("days:7", "net-time-week"),
     (OWN, "net-time-own"),
 ];
+/// The field for the own name.
+pub const MY_NAME: &str = "name";
 /// In place of a clock: one's own.
 const OWN: &str = "own";
 /// What can happen when somebody leaves.
@@ -65,7 +67,8 @@ pub struct Online {
     absence: RwSignal<&'static str>,
     is_public: RwSignal<bool>,
     is_busy: RwSignal<bool>,
-    trouble: RwSignal<Option<Trouble>>,
+    /// Why there is no table.
+    pub trouble: RwSignal<Option<Trouble>>,
 }
 
 impl Online {
@@ -107,7 +110,13 @@ impl Online {
 
 /// Where the table is to stand, if there is a choice; and what is to be said of one over the network.
 #[component]
-pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> impl IntoView {
+pub fn OnlineSetup(
+    session: Session,
+    online: Online,
+    /// The form that makes the table.
+    form: &'static str,
+    chosen: Callback<()>,
+) -> impl IntoView {
     let net = session.net;
     let choice = move |is_online: bool, id: &'static str, key: &'static str| {
         view! {
@@ -144,12 +153,22 @@ pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> im
                 <Show when=move || online.is_chosen.get()>
                     <p class="small muted">{session.text("net-where-about")}</p>
                     <Show when=is_stranger>
-                        <Line session id="my-name" label="net-your-name" kind="text" complete="nickname" text=online.name/>
+                        <Line
+                            session
+                            id="my-name"
+                            label="net-your-name"
+                            kind="text"
+                            complete="nickname"
+                            text=online.name
+                            at=MY_NAME
+                            trouble=online.trouble
+                            form
+                        />
                     </Show>
                     <Words session id="time" label="net-time" about="net-time-about" words=&TIMES chosen=online.time/>
                     <Show when=move || online.time.get() == OWN>
                         <OwnTimeSort session own=online.own_time/>
-                        <OwnTimeFields session own=online.own_time/>
+                        <OwnTimeFields session own=online.own_time form/>
                     </Show>
                     {absence}
                     <div class="opt">
@@ -165,7 +184,6 @@ pub fn OnlineSetup(session: Session, online: Online, chosen: Callback<()>) -> im
                             {move || session.text(if online.is_public.get() { "page-yes" } else { "page-no" }).get()}
                         </button>
                     </div>
-                    <Wrong session trouble=online.trouble/>
                 </Show>
             </section>
         </Show>
@@ -177,11 +195,17 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder],
     if online.is_busy.get_untracked() {
         return;
     }
+    online.trouble.set(None);
+    let name = online.name.get_untracked();
+    if session.net.me.with_untracked(Option::is_none)
+        && let Err(trouble) = typed::name(MY_NAME, &name)
+    {
+        return online.trouble.set(Some(trouble));
+    }
     let Some(time) = untrack(|| online.control()) else {
         return online.own_time.show_what_is_wrong();
     };
     online.is_busy.set(true);
-    online.trouble.set(None);
     let usual = game.kind().usual().options();
     let options = game.options().into_iter().filter(|choice| !usual.contains(choice));
     let seats = (0..).map(Seat).zip(seated).map(|(seat, holder)| match holder {
@@ -201,7 +225,6 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder],
         entropy: random_digits(),
         commitment: None,
     };
-    let name = online.name.get_untracked();
     spawn_local(async move {
         let net = session.net;
         let made = match net.be_somebody(name).await {

@@ -60,6 +60,7 @@ pub fn Talk(session: Session) -> impl IntoView {
 fn Sheet(session: Session) -> impl IntoView {
     let net = session.net;
     let text = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Message>);
     let muted = Memo::new(move |_| {
         net.room.with(|room| room.as_ref().map(|room| room.muted.clone()).unwrap_or_default())
     });
@@ -76,22 +77,40 @@ fn Sheet(session: Session) -> impl IntoView {
     let say = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
-        if !said.is_empty() {
-            net.wish(Wish::Say(said));
-            text.set(String::new());
+        if said.is_empty() {
+            return wrong.set(Some(Message::new("net-nothing-said")));
         }
+        wrong.set(None);
+        net.wish(Wish::Say(said));
+        text.set(String::new());
     };
+    // What was not taken is there to be mended, unless something else is being written.
+    net.unsaid.set(None);
+    Effect::new(move |_| {
+        let Some((unsaid, why)) = net.unsaid.get() else { return };
+        if text.with_untracked(String::is_empty) {
+            text.set(unsaid);
+        }
+        wrong.set(Some(why));
+        request_animation_frame(|| nav::focus("say"));
+    });
     let said = Memo::new(move |_| {
         net.room.with(|room| room.as_ref().map(|room| room.said.clone()).unwrap_or_default())
     });
     let lines = move || {
         let line = |heard: Heard| {
-            let What::Said { by, text } = heard.what else { return None };
+            let What::Said { by, text, guest } = heard.what else { return None };
             let is_own = net.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.is_own(&by)));
             if muted.with(|muted| muted.contains(&by)) {
                 return None;
             }
-            let name = voice(&by, &session.speaker());
+            let is_guest = match &by {
+                Voice::Seat(_) => {
+                    net.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.is_guest(&by)))
+                }
+                Voice::Watcher(_) => guest,
+            };
+            let name = voice(&by, is_guest, &session.speaker());
             let hush = move |_| {
                 mute(by.clone(), true);
                 nav::focus("say");
@@ -107,7 +126,7 @@ fn Sheet(session: Session) -> impl IntoView {
         muted.with(|muted| !muted.is_empty()).then(|| {
             let speaker = session.speaker();
             let names: Vec<String> =
-                muted.with(|muted| muted.iter().map(|who| voice(who, &speaker)).collect());
+                muted.with(|muted| muted.iter().map(|who| voice(who, false, &speaker)).collect());
             let label = speaker.say(&Message::new("net-unmute").with("names", names.join(", ")));
             let listen = move |_| muted.get_untracked().into_iter().for_each(|who| mute(who, false));
             view! { <button class="btn quiet small" id="unmute" on:click=listen>{label}</button> }
@@ -138,13 +157,20 @@ fn Sheet(session: Session) -> impl IntoView {
                     class="field-in"
                     id="say"
                     autocomplete="off"
+                    enterkeyhint="send"
                     maxlength=LONGEST.to_string()
                     aria-label=session.text("net-talk")
+                    aria-invalid=move || wrong.with(Option::is_some).to_string()
+                    aria-describedby="say-why"
                     prop:value=text
-                    on:input=move |event| text.set(event_target_value(&event))
+                    on:input=move |event| {
+                        text.set(event_target_value(&event));
+                        wrong.set(None);
+                    }
                 />
                 <button class="btn">{session.text("net-say")}</button>
             </form>
+            <p class="wrong" id="say-why" role="alert">{move || wrong.get().map(|why| session.speaker().say(&why))}</p>
             <Closed session/>
             <ol class="said" tabindex="0" aria-label=session.text("net-talk")>{lines}</ol>
             {unmute}

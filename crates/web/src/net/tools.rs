@@ -35,10 +35,10 @@ pub fn Tools(session: Session) -> impl IntoView {
         <Show when=move || is_online.get()>
             <div class="strip" id="tools" role="group" aria-label=session.text("net-tools")>
                 <Show when=move || is_seated.get() && !is_over.get()>
-                    <Sure session id="resign" sign=Sign::Flag label="net-resign" question="page-resign-sure" act=resign/>
+                    <Sure session id="resign" sign=Sign::Flag label="net-resign" question=session.text("page-resign-sure") act=resign/>
                     {offer("offer-draw", Sign::Draw, "net-draw", "draw")}
                     {offer("offer-takeback", Sign::Undo, "net-takeback", "takeback")}
-                    <Sure session id="offer-abort" sign=Sign::Close label="net-abort" question="net-abort-sure" act=abort/>
+                    <Sure session id="offer-abort" sign=Sign::Close label="net-abort" question=session.text("net-abort-sure") act=abort/>
                 </Show>
                 <Show when=move || is_over.get()><LookBack session/></Show>
                 <super::talk::TalkButton session/>

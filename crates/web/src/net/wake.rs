@@ -55,15 +55,17 @@ pub enum Telling {
 impl Telling {
     /// How it is now.
     pub fn now() -> Telling {
-        let is_wanted =
-            || super::local(|storage| storage.get_item(UNWANTED).ok().flatten()).flatten().is_none();
-        if !can_notify() {
-            return Telling::Unknown;
-        }
-        match Notification::permission() {
-            NotificationPermission::Denied => Telling::Forbidden,
-            NotificationPermission::Granted if is_wanted() => Telling::On,
-            _ => Telling::Off,
+        let is_wanted = super::local(|storage| storage.get_item(UNWANTED).ok().flatten()).flatten().is_none();
+        Telling::by(can_notify().then(Notification::permission), is_wanted)
+    }
+
+    /// How it is where the browser answers so to whether it may, if it can at all.
+    fn by(permission: Option<NotificationPermission>, is_wanted: bool) -> Telling {
+        match permission {
+            None => Telling::Unknown,
+            Some(NotificationPermission::Denied) => Telling::Forbidden,
+            Some(NotificationPermission::Granted) if is_wanted => Telling::On,
+            Some(_) => Telling::Off,
         }
     }
 
@@ -170,4 +172,25 @@ pub fn Invitation(session: Session) -> impl IntoView {
 
 fn was_invited(storage: &leptos::web_sys::Storage) -> bool {
     storage.get_item(INVITED).ok().flatten().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_told_can_switch_it_off_and_who_may_not_be_is_not_offered_it_as_on() {
+        use NotificationPermission::{Default, Denied, Granted};
+        for (permission, is_wanted, telling) in [
+            (None, true, Telling::Unknown),
+            (Some(Default), true, Telling::Off),
+            (Some(Denied), true, Telling::Forbidden),
+            (Some(Denied), false, Telling::Forbidden),
+            (Some(Granted), true, Telling::On),
+            // What the browser allows, only the browser takes back; the person's word counts all the same.
+            (Some(Granted), false, Telling::Off),
+        ] {
+            assert_eq!(Telling::by(permission, is_wanted), telling, "{permission:?}, wanted: {is_wanted}");
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! By which rules: the options of the game in words.
 
 use super::seats::SEATS;
-use super::{Chosen, Table};
+use super::{Chosen, FORM, Table};
 use crate::route::Route;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
-use stolik_game::{OptionInfo, OptionKind, Preset};
+use stolik_game::{Arg, Message, OptionInfo, OptionKind, Preset};
 use stolik_text::{Language, Speaker, key_exists};
 
 /// So many options stand open; the others are folded away.
@@ -102,6 +102,12 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
         move || explanation(session.language.get(), &key, &info)
     };
     let known = kind.known_values(info.name);
+    let fault = Memo::new(move |_| {
+        let mut faults = table.faults.get().into_iter();
+        faults.find_map(|fault| at(&fault).filter(|(name, _)| *name == info.name).map(|(_, why)| why))
+    });
+    let why = format!("{}-why", field(info.name));
+    let told = why.clone();
     let control = match info.kind {
         OptionKind::YesNo => {
             let key = "option".to_owned();
@@ -116,9 +122,14 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
             view! {
                 <input
                     class="field-in"
+                    id=field(info.name)
                     name=info.name
+                    form=FORM
+                    enterkeyhint="go"
                     inputmode=mode
                     aria-label=title
+                    aria-invalid=move || fault.with(Option::is_some).to_string()
+                    aria-describedby=why.clone()
                     prop:value=value
                     on:change=move |event| set.run(event_target_value(&event).trim().to_owned())
                 />
@@ -127,6 +138,7 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
         }
     };
     let article = Route::Rules { kind, article: Some(info.article.0.to_owned()) }.to_string();
+    let said = move || fault.get().map(|fault| Speaker::new(session.language.get()).say(&fault));
     view! {
         <div class="opt">
             <div>
@@ -134,8 +146,25 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
                 <p>{help}" "<a class="art-id" href=article>{info.article.0}</a></p>
             </div>
             {control}
+            <p class="wrong" id=told role="alert">{said}</p>
         </div>
     }
+}
+
+/// The option whose value is none of those it takes, and what is said there; none where a fault is about several.
+pub fn at(fault: &Message) -> Option<(&str, Message)> {
+    let gap = |name: &str| fault.args.iter().find(|(gap, _)| *gap == name).map(|(_, value)| value);
+    match (fault.key, gap("name"), gap("allowed")) {
+        ("option-value", Some(Arg::Text(name)), Some(allowed)) => {
+            Some((name, Message::new("page-option-wrong").with("allowed", allowed.clone())))
+        }
+        _ => None,
+    }
+}
+
+/// What the line for an option goes by.
+pub fn field(option: &str) -> String {
+    format!("option-{option}")
 }
 
 /// What an option means, and which numbers it takes.
@@ -244,7 +273,7 @@ fn KnownOrText(
                 <option value=OWN selected=is_own.get_untracked()>{session.text("page-option-own")}</option>
             </select>
             <Show when=move || is_own.get()>
-                <textarea class="field-in own" name=format!("{}-own", info.name) aria-label=session.text("page-option-own") on:change=paste></textarea>
+                <textarea class="field-in own" id=field(info.name) name=format!("{}-own", info.name) aria-label=session.text("page-option-own") on:change=paste></textarea>
             </Show>
             <small class="muted">{about}</small>
         </span>
@@ -256,4 +285,20 @@ fn name_of(speaker: &Speaker, key: &str, word: &str) -> String {
     let keys = [format!("{key}-{word}"), format!("{}-{word}", key.replacen("-option-", "-", 1))];
     let known = keys.iter().find(|key| key_exists(speaker.language(), key));
     known.map_or_else(|| word.to_owned(), |key| speaker.text(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_cannot_be_is_told_at_its_option_and_in_words() {
+        let faults = Kind::Multiwarcaby.with_options([("size", "1000")]).expect_err("too large");
+        let told: Vec<_> = faults.iter().filter_map(|fault| at(&fault.message)).collect();
+        let [(name, why)] = told.as_slice() else { panic!("one: {told:?}") };
+        let said = Speaker::new(Language::English).say(why);
+        assert_eq!(*name, "size");
+        assert!(said.ends_with('.') && !said.contains("size") && !said.contains('{'), "{said}");
+        assert!(at(&Message::new("option-twice").with("name", "size")).is_none());
+    }
 }

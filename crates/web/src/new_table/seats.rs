@@ -1,6 +1,6 @@
 //! Who plays.
 
-use super::{Table, is_person};
+use super::{FORM, Table, is_person};
 use crate::icons::{Icon, Sign};
 use crate::net::Mine;
 use crate::session::{BOTS, Session};
@@ -222,6 +222,8 @@ fn PersonName(session: Session, table: Table, seat: Seat, usual: Memo<String>) -
         <input
             class="field-in name"
             id=format!("name-{}", seat.0)
+            form=FORM
+            enterkeyhint="go"
             autocomplete="off"
             maxlength=Seating::LONGEST_NAME.to_string()
             aria-label=session.text("page-your-name")

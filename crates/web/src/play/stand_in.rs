@@ -10,7 +10,7 @@ use stolik_table::{EventNumber, Happening, Table};
 /// What a server tells a viewer who comes now.
 pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
     let standing = told::standing(table);
-    let place = |name: String| Place { who: Person::Person(name), here: true, stand_in: None };
+    let place = |name: String| Place { who: Person::Person(name), guest: false, here: true, stand_in: None };
     let (mut turns, mut inputs) = (Vec::new(), 0);
     for played in &standing {
         inputs += 1;

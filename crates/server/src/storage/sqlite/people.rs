@@ -69,6 +69,18 @@ impl People for Sqlite {
         ])
     }
 
+    fn rename<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()> {
+        let account = Statement::new("UPDATE account SET name = ? WHERE person = ?");
+        let renamed = Statement::new("UPDATE person SET name = ? WHERE id = ?");
+        self.write(vec![account.with(name).with(person.0), renamed.with(name).with(person.0).must_change(1)])
+    }
+
+    fn set_password<'a>(&'a self, person: PersonId, password: &'a str) -> Answer<'a, ()> {
+        let account = Statement::new("UPDATE account SET password = ? WHERE person = ?");
+        let ended = Statement::new("DELETE FROM session WHERE person = ?");
+        self.write(vec![account.with(password).with(person.0).must_change(1), ended.with(person.0)])
+    }
+
     fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>> {
         Box::pin(async move {
             let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \

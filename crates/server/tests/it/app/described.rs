@@ -115,6 +115,18 @@ fn people() -> Vec<Sample> {
         sample("post", "/api/guest", names.clone(), no_names.clone()),
         sample("post", "/api/register", vec![account("ola", "12345678")], no_accounts),
         sample("post", "/api/login", vec![account("ola", "12345678")], vec![account("ola", "")]),
+        sample("post", "/api/guest/here", vec![json!({ "secret": "x" })], vec![json!({ "secret": null })]),
+        sample("post", "/api/name", names.clone(), no_names.clone()),
+        sample(
+            "post",
+            "/api/password",
+            vec![json!({ "old": "x", "new": "12345678" }), json!({ "old": null, "new": "12345678" })],
+            vec![
+                json!({ "new": "1234567" }),
+                json!({ "old": 7, "new": "12345678" }),
+                json!({ "old": "12345678" }),
+            ],
+        ),
         sample("post", "/api/tokens", names.clone(), no_names.clone()),
         sample("delete", "/api/tokens", names, no_names),
     ]

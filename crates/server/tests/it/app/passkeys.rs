@@ -187,6 +187,41 @@ async fn a_guest_gets_an_account_by_a_passkey_and_signs_in_elsewhere() {
 }
 
 #[tokio::test]
+async fn a_passkey_stands_for_the_old_password() {
+    let site = Site::open().await;
+    let origin = format!("http://{}", site.address);
+    let mut phones = Vec::new();
+    for name in ["Hania", "Ola"] {
+        let mut visitor = site.guest(name).await;
+        let phone = Authenticator::new(name);
+        let asked = options(&visitor, "/api/passkeys/options").await;
+        let made = json!({ "name": "telefon", "credential": phone.made(&asked, &origin) });
+        assert_eq!(visitor.become_somebody("/api/passkeys", made).await["password"], false);
+        phones.push((visitor, phone));
+    }
+    let [(hania, hers), (_, others)] = phones.as_mut_slice() else { unreachable!("two") };
+    // Who finds the browser open has no passkey, and there is no password to guess.
+    for old in [json!(null), json!(""), json!("trudne haslo")] {
+        let guess = json!({ "old": old, "new": "trudne haslo" });
+        hania.post("/api/password", guess).await.expect_code(403, "needs-passkey");
+    }
+    let with = async |hania: &Visitor, phone: &mut Authenticator, new: &str| {
+        let request = options(hania, "/api/login/passkey/options").await;
+        json!({ "passkey": phone.used(&request, &origin), "new": new })
+    };
+    let forged = with(hania, others, "trudne haslo").await;
+    hania.post("/api/password", forged).await.expect_code(401, "bad-passkey");
+    let first = with(hania, hers, "trudne haslo").await;
+    assert_eq!(hania.become_somebody("/api/password", first.clone()).await["password"], true);
+    hania.post("/api/password", first).await.expect_code(409, "old-challenge");
+    // Who has forgotten it has another the same way.
+    let second = with(hania, hers, "inne haslo").await;
+    hania.become_somebody("/api/password", second).await;
+    let login = json!({ "name": "hania", "password": "inne haslo" });
+    site.stranger().post("/api/login", login).await.expect(200);
+}
+
+#[tokio::test]
 async fn a_passkey_of_rsa_signs_in_and_a_forged_one_does_not() {
     let site = Site::open().await;
     let origin = format!("http://{}", site.address);

@@ -1,8 +1,8 @@
 //! People: guests, accounts, tokens, limits.
 
-use crate::support::{Site, settings};
+use crate::support::{Answer, Site, Visitor, secret_of, settings};
 use serde_json::json;
-use stolik_protocol::FromTable;
+use stolik_protocol::{FromTable, Notice, Person, Voice, What};
 use stolik_server::{LimitSettings, Settings};
 
 #[tokio::test]
@@ -189,7 +189,7 @@ async fn the_games_of_a_guest_who_signs_in_become_the_accounts() {
     let both = json!({ "game": "warcaby", "seats": ["me", "open"] });
     let both = laptop.post("/api/tables", both).await.expect(200);
     let own = both["table"].as_str().expect("a table");
-    let sit = json!({ "secret": crate::support::secret_of(&both, 1) });
+    let sit = json!({ "secret": secret_of(&both, 1) });
     phone.post(&format!("/api/tables/{own}/sit"), sit).await.expect(200);
     let mut line = phone.listen(&table, None).await;
     line.act("C3-D4").await;
@@ -217,7 +217,191 @@ async fn the_games_of_a_guest_who_signs_in_become_the_accounts() {
     assert!(matches!(line.next().await, FromTable::Welcome(welcome) if welcome.you == Some(0)));
     // Kept, not only known.
     let site = site.restart(0).await;
-    let laptop = crate::support::Visitor { address: site.address, ..laptop };
+    let laptop = Visitor { address: site.address, ..laptop };
     assert_eq!(laptop.get("/api/my-tables").await.expect(200)["tables"].as_array().map(Vec::len), Some(3));
     laptop.listen(&table, None).await.next().await;
+}
+
+/// Somebody with an account.
+async fn account(site: &Site, name: &str) -> Visitor {
+    let mut visitor = site.stranger();
+    visitor.become_somebody("/api/register", json!({ "name": name, "password": "trudne haslo" })).await;
+    visitor
+}
+
+/// What is refused, and at which field.
+fn refused(answer: &Answer) -> (u16, String, String) {
+    let problem = answer.json();
+    let text = |name: &str| problem[name].as_str().unwrap_or_default().to_owned();
+    assert!(text("message").ends_with('.'), "{problem}");
+    (answer.status, text("code"), text("at"))
+}
+
+fn is(status: u16, code: &str, at: &str) -> (u16, String, String) {
+    (status, code.to_owned(), at.to_owned())
+}
+
+#[tokio::test]
+async fn a_new_password_needs_the_old_one_and_signs_the_others_out() {
+    let site = Site::open().await;
+    let mut laptop = account(&site, "hania").await;
+    let mut phone = site.stranger();
+    let old = json!({ "name": "hania", "password": "trudne haslo" });
+    assert_eq!(phone.become_somebody("/api/login", old.clone()).await["password"], true);
+    let change = |old: &str, new: &str| json!({ "old": old, "new": new });
+    for (said, why) in [
+        (change("zgadywane", "nowe haslo"), is(403, "wrong-password", "old")),
+        (json!({ "new": "nowe haslo" }), is(403, "wrong-password", "old")),
+        (change("trudne haslo", "krotkie"), is(400, "bad-password", "new")),
+        (change("trudne haslo", &"x".repeat(201)), is(400, "bad-password", "new")),
+    ] {
+        assert_eq!(refused(&laptop.post("/api/password", said).await), why);
+    }
+    laptop.become_somebody("/api/password", change("trudne haslo", "nowe haslo")).await;
+    laptop.get("/api/me").await.expect(200);
+    phone.get("/api/me").await.expect_code(401, "who-are-you");
+    assert_eq!(
+        refused(&site.stranger().post("/api/login", old).await),
+        is(401, "wrong-password", "password")
+    );
+    phone.become_somebody("/api/login", json!({ "name": "hania", "password": "nowe haslo" })).await;
+}
+
+#[tokio::test]
+async fn passwords_are_guessed_no_faster_by_who_is_signed_in() {
+    let limits = LimitSettings { attempts: 3, ..LimitSettings::NONE };
+    let site = Site::with(Settings { limits, ..settings() }).await;
+    let hania = account(&site, "hania").await;
+    let guess = json!({ "old": "zgadywane", "new": "nowe haslo" });
+    for _ in 0..2 {
+        hania.post("/api/password", guess.clone()).await.expect_code(403, "wrong-password");
+    }
+    hania.post("/api/password", guess).await.expect_code(429, "too-fast");
+}
+
+#[tokio::test]
+async fn another_name_is_the_one_to_sign_in_by_and_is_shown_at_tables_that_are_not_over() {
+    let site = Site::open().await;
+    account(&site, "Ola").await;
+    let (over, mut hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    hania.become_somebody("/api/register", json!({ "name": "Hania", "password": "trudne haslo" })).await;
+    hania.listen(&over, None).await.wish(json!({ "resign": {} })).await;
+    let made = hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await;
+    let running = made.json()["table"].as_str().expect("a table").to_owned();
+    let sit = json!({ "secret": secret_of(&made.json(), 1) });
+    marcin.post(&format!("/api/tables/{running}/sit"), sit).await.expect(200);
+    let mut line = marcin.listen(&running, None).await;
+    for (name, why) in [
+        ("OLA", is(409, "name-taken", "name")),
+        ("  ", is(400, "bad-name", "name")),
+        (&"x".repeat(41), is(400, "bad-name", "name")),
+    ] {
+        assert_eq!(refused(&hania.post("/api/name", json!({ "name": name })).await), why);
+    }
+    // Only the letters are larger: it is the own name, and not taken.
+    for name in ["HANIA", "Hanna"] {
+        let me = hania.post("/api/name", json!({ "name": name })).await.expect(200);
+        assert_eq!((&me["name"], &me["guest"]), (&json!(name), &json!(false)));
+    }
+    // Who sits there is told at once, and the record has it; what is over was played by Hania.
+    let is_told = |notice: &Notice| matches!(notice, Notice::Places(places) if places[0].who == Person::Person("Hanna".to_owned()));
+    line.notice(is_told).await;
+    let seats = async |table: &str| {
+        let record = marcin.get(&format!("/api/tables/{table}/record")).await.body;
+        record.lines().find(|line| line.starts_with("seats:")).expect("the seats").to_owned()
+    };
+    assert_eq!(seats(&running).await, "seats: Hanna; Marcin");
+    assert_eq!(seats(&over).await, "seats: Hania; Marcin");
+    let mut phone = site.stranger();
+    let by = |name: &str| json!({ "name": name, "password": "trudne haslo" });
+    phone.post("/api/login", by("Hania")).await.expect_code(401, "wrong-password");
+    phone.become_somebody("/api/login", by("hanna")).await;
+    // Kept, not only known; and the old name is anybody's.
+    let site = site.restart(0).await;
+    let hania = Visitor { address: site.address, ..hania };
+    assert_eq!(hania.get("/api/me").await.expect(200)["name"], "Hanna");
+    let about = hania.get(&format!("/api/tables/{running}")).await.expect(200);
+    assert_eq!(about["places"][0]["who"], json!({ "person": "Hanna" }));
+    account(&site, "Hania").await;
+}
+
+#[tokio::test]
+async fn how_somebody_is_known_no_guest_no_stranger_and_no_program_changes() {
+    let site = Site::open().await;
+    let password = json!({ "old": "trudne haslo", "new": "nowe haslo" });
+    let name = json!({ "name": "Hanna" });
+    for (path, body) in [("/api/password", &password), ("/api/name", &name)] {
+        site.stranger().post(path, body.clone()).await.expect_code(401, "who-are-you");
+    }
+    let guest = site.guest("Gosia").await;
+    guest.post("/api/password", password.clone()).await.expect_code(409, "no-account");
+    // A guest may be called otherwise: the name is anybody's.
+    assert_eq!(guest.post("/api/name", name.clone()).await.expect(200)["name"], "Hanna");
+    for owner in [guest, account(&site, "hania").await] {
+        let made = owner.post("/api/tokens", json!({ "name": "robot" })).await.expect(200);
+        let token = format!("Bearer {}", made["token"].as_str().expect("a token"));
+        let robot = site.stranger().with("authorization", &token);
+        let account = json!({ "name": "robot", "password": "trudne haslo" });
+        let passkey = json!({ "id": "AAAA" });
+        for (method, path, body) in [
+            ("POST", "/api/password", &password),
+            ("POST", "/api/name", &name),
+            ("POST", "/api/register", &account),
+            ("POST", "/api/passkeys/options", &json!({})),
+            ("DELETE", "/api/passkeys", &passkey),
+            ("POST", "/api/tokens", &name),
+            ("DELETE", "/api/tokens", &json!({ "name": "robot" })),
+        ] {
+            robot.ask(method, path, Some(body.to_string())).await.expect_code(403, "not-in-person");
+        }
+        robot.get("/api/me").await.expect(200);
+    }
+}
+
+/// Whether each place is a guest's.
+fn guests(about: &serde_json::Value) -> Vec<bool> {
+    let places = about["places"].as_array().expect("places");
+    places.iter().map(|place| place["guest"] == true).collect()
+}
+
+#[tokio::test]
+async fn a_guest_who_is_called_as_an_account_is_told_from_it() {
+    let site = Site::open().await;
+    let hers = account(&site, "Gosia").await;
+    let mut other = site.guest("Gosia").await;
+    let made =
+        hers.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
+    let table = made["table"].as_str().expect("a table").to_owned();
+    let sit = json!({ "secret": secret_of(&made, 1) });
+    let about = other.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+    assert_eq!(guests(&about), [false, true]);
+    let mut line = hers.listen(&table, None).await;
+    assert!(
+        matches!(line.next().await, FromTable::Welcome(welcome) if welcome.places[1].guest && !welcome.places[0].guest)
+    );
+    let mine = hers.get("/api/my-tables").await.expect(200);
+    assert_eq!(guests(&mine["tables"][0]), [false, true], "in lists too");
+    // Those who watch say it with what they say.
+    let mut heard = Vec::new();
+    for watcher in [site.guest("Ola").await, account(&site, "Ola").await] {
+        watcher.listen(&table, None).await.wish(json!({ "say": "Hej" })).await;
+        let What::Said { by, guest, .. } = line.until(|what| matches!(what, What::Said { .. })).await.what
+        else {
+            unreachable!("it was said")
+        };
+        assert_eq!(by, Voice::Watcher("Ola".to_owned()));
+        heard.push(guest);
+    }
+    assert_eq!(heard, [true, false]);
+    // Who makes an account is no guest any more, and everybody is told.
+    other.become_somebody("/api/register", json!({ "name": "Gosia2", "password": "trudne haslo" })).await;
+    let is_told = |notice: &Notice| matches!(notice, Notice::Places(places) if !places[1].guest && places[1].who == Person::Person("Gosia2".to_owned()));
+    line.notice(is_told).await;
+    // Who signs in sits there as the account, not under the name of a guest; kept, not only known.
+    let (second, mut guest, _) = site.two(json!({ "game": "warcaby" })).await;
+    guest.become_somebody("/api/login", json!({ "name": "Gosia2", "password": "trudne haslo" })).await;
+    let site = site.restart(0).await;
+    let about = site.stranger().get(&format!("/api/tables/{second}")).await.expect(200);
+    assert_eq!(guests(&about), [false, true]);
+    assert_eq!(about["places"][0]["who"], json!({ "person": "Gosia2" }));
 }

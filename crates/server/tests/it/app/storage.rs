@@ -68,6 +68,8 @@ impl People for Failing {
         fn create_person(person: &'a Person, at: u64) -> ();
         fn person(id: PersonId) -> Option<Person>;
         fn create_account(person: PersonId, name: &'a str, password: Option<&'a str>) -> ();
+        fn rename(person: PersonId, name: &'a str) -> ();
+        fn set_password(person: PersonId, password: &'a str) -> ();
         fn account(name: &'a str) -> Option<Account>;
         fn create_session(session: SecretHash, person: PersonId, at: u64) -> ();
         fn session(session: SecretHash) -> Option<Person>;

@@ -52,11 +52,15 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
     at_the_account(&visit).await?;
     visit.call("WebAuthn.enable", json!({})).await?;
     let phone = authenticator(&visit, "internal").await?;
+    press(&visit, "#to-register").await?;
     type_into(&visit, "#account-name", "Hania").await?;
     pictures(&visit, "passkeys-nobody").await?;
     press(&visit, "#passkey-register").await?;
     visit.read("#who", "Your account: Hania.").await?;
     own_passkeys(&visit, 1).await?;
+    let since = visit.text("#own-passkeys p").await?;
+    let [_, day, month, year] = since.split(' ').collect::<Vec<_>>()[..] else { panic!("{since}") };
+    assert!(day.parse::<u8>().is_ok() && month.len() > 2 && year.parse::<u16>().is_ok(), "{since}");
     press(&visit, "#log-out").await?;
     visit.see("#enter").await?;
     press(&visit, "#passkey-log-in").await?;
@@ -74,6 +78,8 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
             "This is the only passkey, and the account has no password. Add another passkey first.",
         )
         .await?;
+    // Set in lines, not one word below the other.
+    visit.wait_for("document.querySelector('.trouble').getBoundingClientRect().height < 80").await?;
     unplug(&visit, phone).await?;
     authenticator(&visit, "usb").await?;
     type_into(&visit, "#passkey-name", "pęk kluczy").await?;
@@ -83,7 +89,14 @@ async fn an_account_is_made_with_a_passkey_and_entered_without_a_name() -> Resul
     press(&visit, "#own-passkeys button[data-sure=false]").await?;
     press(&visit, "#own-passkeys button[data-sure=true]").await?;
     own_passkeys(&visit, 1).await?;
-    visit.wait_for("document.querySelector('#own-passkeys b').textContent === 'pęk kluczy'").await
+    visit.wait_for("document.querySelector('#own-passkeys b').textContent === 'pęk kluczy'").await?;
+    // Who has a passkey needs no old password, neither for the first nor for another.
+    for button in ["#set-password", "#set-password-passkey"] {
+        type_into(&visit, "#new-password", "dlugie haslo").await?;
+        press(&visit, button).await?;
+        visit.read("#password-set", "The password is changed.").await?;
+    }
+    Ok(())
 }
 
 /// Who closes the question is where they were before.

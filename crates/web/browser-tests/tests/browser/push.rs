@@ -64,9 +64,17 @@ async fn who_has_closed_the_table_is_called_when_it_is_their_turn() -> Result<()
     let marcin = &company.marcin;
     marcin.let_keep().await?;
     marcin.permit("notifications").await?;
+    // A browser without a window permits it to who asks, and does not say so to who only looks.
+    marcin.prepare("Object.defineProperty(Notification, 'permission', { get: () => 'granted' })").await?;
     marcin.prepare(&stand_in(&format!("http://{}/marcin", service.local_addr()?))).await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
+    // What comes later lies above.
+    marcin.see("#my-tables li").await?;
+    // What the browser tells while the page is open can be switched off, and on again.
+    marcin.click("#notify-end").await?;
+    marcin.click("#notify").await?;
+    marcin.see("#notified").await?;
     pictures(marcin, "push-offered").await?;
     marcin.click("#push").await?;
     marcin.see("#called").await?;
@@ -89,9 +97,19 @@ async fn who_does_not_allow_notifications_is_told_how_to() -> Result<()> {
     let company = Company::meets_at(site().await?).await?;
     let marcin = &company.marcin;
     marcin.let_keep().await?;
-    marcin.prepare("Notification.requestPermission = async () => 'denied'").await?;
+    marcin
+        .prepare(
+            "let told = 'default'; Object.defineProperty(Notification, 'permission', { get: () => told });\
+             Notification.requestPermission = async () => told = 'denied'",
+        )
+        .await?;
     company.sit_down("warcaby", &[]).await?;
     marcin.open("/account").await?;
+    // What comes later lies above.
+    marcin.see("#my-tables li").await?;
+    marcin.click("#notify").await?;
+    let said = marcin.text("#notify-denied").await?;
+    assert!(said.contains("settings"), "{said}");
     marcin.click("#push").await?;
     let said = marcin.text(".trouble").await?;
     assert!(said.contains("settings"), "{said}");

@@ -34,6 +34,20 @@ async fn at_hand(visit: &Visit, selectors: &[&str]) -> Result<()> {
     Ok(())
 }
 
+/// Waits until what is wrong is told right below its field, in view, in a line or two, and the keyboard is in the field.
+async fn told_at(visit: &Visit, field: &str, words: &str) -> Result<()> {
+    let is_told = format!(
+        "(() => {{ const field = document.querySelector('#{field}'), why = document.querySelector('#{field}-why');\
+         if (!field || why?.textContent !== '{words}') return false;\
+         const [above, box] = [field, why].map(one => one.getBoundingClientRect());\
+         const hit = document.elementFromPoint(box.x + 4, box.y + box.height / 2);\
+         return document.activeElement === field && field.getAttribute('aria-invalid') === 'true'\
+             && field.getAttribute('aria-describedby') === why.id && why.getAttribute('role') === 'alert'\
+             && box.top >= above.bottom && box.top < above.bottom + 16 && box.height < 48 && hit === why }})()"
+    );
+    visit.wait_for(&is_told).await.with_context(|| format!("{words} is not told at {field}"))
+}
+
 /// A phone upright and on its side, a tablet, a laptop.
 const SIZES: [Screen; 4] = [
     SCREENS[0],
@@ -83,7 +97,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         hania.key(Key::Escape).await?;
         hania.wait_for("document.activeElement.id === 'talk-open'").await?;
     }
-    for (said, words) in [("offer", "Marcin offers a draw."), ("word", "Marcin: Remis?")] {
+    for (said, words) in [("offer", "Marcin offers a draw."), ("word", "Marcin (guest): Remis?")] {
         hania
             .wait_for(&format!("document.querySelector('#others-aloud').innerText.includes('{words}')"))
             .await
@@ -222,6 +236,7 @@ async fn who_watches_sees_the_game_and_hears_the_talk() -> Result<()> {
 async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
+    hania.prepare("Object.defineProperty(Notification, 'permission', { get: () => 'default' })").await?;
     hania.open("/new/warcaby").await?;
     hania.click("#where-online").await?;
     type_into(hania, "#my-name", "Hania").await?;
@@ -255,6 +270,9 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
         .await?;
     marcin.wait_for("document.title.includes('Your turn')").await?;
     pictures(marcin, "online-begin").await?;
+    // Who plays by letter is asked whether to be told, once.
+    hania.click("#notify-not").await?;
+    hania.wait_for("!document.querySelector('#invitation')").await?;
     for (visit, is_turn) in [(hania, false), (marcin, true)] {
         visit.open("/lobby").await?;
         visit.see(&format!("#my-tables li[data-turn={is_turn}]")).await?;
@@ -268,24 +286,56 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     let hania = &company.hania;
     hania.open("/account").await?;
     hania.see("#my-tables li").await?;
+    // A guest does not log out: what leaving would cost is said first, and an account is offered before it.
+    assert_eq!(hania.count("#log-out").await?, 0);
+    hania.click("#leave").await?;
+    let lost = "You lose your seat at 1 table (Warcaby) for good. Leave all the same?";
+    hania.read("#leave-sure", lost).await?;
+    pictures(hania, "account-guest").await?;
+    hania.click("#leave-no").await?;
+    // The seat goes along to another browser, where nothing happens until somebody says so.
+    hania.click("#make-elsewhere").await?;
+    let link = hania.value("#elsewhere-link").await?;
+    let safari = Visit::to(&company.site).await?;
+    safari.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
+    safari.speak_english().await?;
+    pictures(&safari, "account-here").await?;
+    safari.click("#go-on-here").await?;
+    safari.read("#who", "You play as a guest: Hania.").await?;
+    safari.see("#my-tables li[data-turn=true]").await?;
+    assert_eq!(safari.execute::<String>("return location.pathname + location.hash").await?, "/account");
     type_into(hania, "#account-name", "Hania").await?;
-    type_into(hania, "#password", "short").await?;
-    hania.click("#register").await?;
-    hania.see(".trouble").await?;
-    type_into(hania, "#password", "dlugie haslo").await?;
-    hania.click("#register").await?;
+    hania.see("#password[autocomplete=new-password]").await?;
+    type_into(hania, "#password", "short\n").await?;
+    told_at(hania, "password", "A password has 8 to 200 characters.").await?;
+    assert_eq!(hania.complaints().await?, Vec::<String>::new(), "the page knows it without asking");
+    type_into(hania, "#password", "dlugie haslo\n").await?;
     hania.read("#who", "Your account: Hania.").await?;
     let other = Visit::to(&company.site).await?;
     other.open("/account").await?;
     other.speak_english().await?;
+    pictures(&other, "account-nobody").await?;
     type_into(&other, "#account-name", "Hania").await?;
-    type_into(&other, "#password", "dlugie haslo").await?;
-    other.click("#log-in").await?;
+    other.see("#password[autocomplete=current-password]").await?;
+    type_into(&other, "#password", "zgadywane\n").await?;
+    told_at(&other, "password", "There is no such account, or the password is another.").await?;
+    assert_eq!(other.value("#password").await?, "zgadywane", "it can be mended");
+    type_into(&other, "#password", "dlugie haslo\n").await?;
     other.read("#who", "Your account: Hania.").await?;
     other.click("#my-tables li a").await?;
     other.see("#play").await?;
+    // Another name and another password, each told at its field.
     other.open("/account").await?;
+    type_into(&other, "#new-name", " \n").await?;
+    told_at(&other, "new-name", "Give a name.").await?;
+    type_into(&other, "#new-name", "Hanna\n").await?;
+    other.read("#who", "Your account: Hanna.").await?;
+    type_into(&other, "#old-password", "zgadywane").await?;
+    type_into(&other, "#new-password", "inne haslo\n").await?;
+    told_at(&other, "old-password", "This is not your present password.").await?;
     pictures(&other, "account").await?;
+    type_into(&other, "#old-password", "dlugie haslo\n").await?;
+    other.see("#password-set").await?;
     other.click("#log-out").await?;
     other.read("#who", "We do not have your name yet. You need no account to play.").await
 }
@@ -296,17 +346,28 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
     let (hania, marcin) = (&company.hania, &company.marcin);
     hania.open("/new/medh-kuu-lash").await?;
     hania.click("#where-online").await?;
-    type_into(hania, "#my-name", "Hania").await?;
+    // Without a name: told at the field, on every screen, wherever the page is scrolled to, and without asking the server.
+    for size in SIZES {
+        hania.look_on(size, Light::Light).await?;
+        hania.execute::<()>("document.activeElement.blur(); scrollTo(0, document.body.scrollHeight)").await?;
+        hania.click("#begin").await?;
+        told_at(hania, "my-name", "Give a name.").await.context(size.name)?;
+    }
+    pictures(hania, "online-no-name").await?;
+    assert_eq!(hania.complaints().await?, Vec::<String>::new(), "the page knows it without asking");
     hania.choose("#time", "fischer:300+5").await?;
+    type_into(hania, "#my-name", "Hania").await?;
     pictures(hania, "online-new").await?;
-    hania.click("#begin").await?;
+    // What a phone's keyboard has for "go".
+    type_into(hania, "#my-name", "Hania\n").await?;
     let link = hania.value(".sitting[data-open=true] input").await?;
     pictures(hania, "online-waiting").await?;
     marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
     marcin.see("#sit-down").await?;
     pictures(marcin, "online-sit").await?;
-    type_into(marcin, "#my-name", "Marcin").await?;
     marcin.click("#sit").await?;
+    told_at(marcin, "my-name", "Give a name.").await?;
+    type_into(marcin, "#my-name", "Marcin\n").await?;
     let mut hania_sits = Guest::sits(hania, By::Mouse, 5).await?;
     let mut marcin_sits = Guest::sits(marcin, By::Mouse, 6).await?;
     for _ in 0..4 {
