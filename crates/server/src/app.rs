@@ -6,6 +6,7 @@ use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
 use crate::page::PageSource;
 use crate::passkeys::Challenges;
+use crate::preview::Pictures;
 use crate::storage::Storage;
 use crate::{Clock, Refusal, api};
 use axum::Router;
@@ -39,6 +40,8 @@ pub(crate) struct Inner {
     pub(crate) limits: Limits,
     /// What those were asked who are about to use a passkey.
     pub(crate) challenges: Challenges,
+    /// What messengers show of tables.
+    pub(crate) pictures: Pictures,
     /// Hashing a password takes much memory on purpose: not many at a time.
     pub(crate) hashing: Semaphore,
 }
@@ -70,8 +73,9 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
-        let (page, challenges) = (page.into(), Challenges::default());
-        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, hashing: Semaphore::new(2) })))
+        let (page, challenges, pictures) = (page.into(), Challenges::default(), Pictures::default());
+        let hashing = Semaphore::new(2);
+        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, pictures, hashing })))
     }
 
     /// The tables.

@@ -7,7 +7,9 @@ mod beside;
 mod cards;
 mod clocks;
 mod entrance;
+mod facts;
 mod forms;
+mod invitation;
 mod line;
 mod lists;
 mod meanwhile;
@@ -27,7 +29,7 @@ pub use account::AccountPage;
 pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;
-pub use lists::{LobbyPage, MyTables};
+pub use lists::{LobbyPage, MyTables, MyTurns, OwnTables};
 pub use meanwhile::Meanwhile;
 pub use room::Room;
 pub use setup::{Mine, Online, OnlineSetup, make};
@@ -37,6 +39,7 @@ pub use tools::{Rematch, Tools};
 pub use wake::title_mark;
 
 use crate::hint::Hint;
+use crate::nav::{self, Trace};
 use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
@@ -286,8 +289,11 @@ fn hear(session: Session, message: FromTable) {
             let mut room = Room::of(&welcome, now());
             room.read = already_read(net, &welcome.table).unwrap_or(room.read);
             note_taken_seat(session, &room);
-            let is_waiting = room.is_waiting();
+            let (is_waiting, is_seated) = (room.is_waiting(), room.is_seated());
             net.room.set(Some(room));
+            if is_seated {
+                forget_secret(session);
+            }
             session.hint.set(None);
             if is_waiting {
                 return;
@@ -372,6 +378,10 @@ fn hear_notice(session: Session, notice: Notice) {
             return session.go(Route::table(table));
         }
     }
+    if notice == Notice::Closed {
+        // Who asks again is told why there is nothing here any more.
+        return net.line.begin_anew();
+    }
     if let Notice::Draft { seat, actions } = &notice {
         let in_mind = session.play.with_untracked(|play| Hint::of_partner(play, Seat(*seat), actions));
         session.hint.set(in_mind);
@@ -406,6 +416,18 @@ fn already_read(net: Net, table: &str) -> Option<u64> {
         (of == table).then(|| read.parse().ok()).flatten()
     };
     here.or_else(kept)
+}
+
+/// The secret of a link has done its duty once one sits: what stands in the address bar then may be shown to anybody.
+fn forget_secret(session: Session) {
+    let open = session.route.with_untracked(|route| match route {
+        Route::Table { table, secret: Some(_) } => Some(Route::table(table)),
+        _ => None,
+    });
+    if let Some(route) = open {
+        nav::show(&route, Trace::Same);
+        session.route.set(route);
+    }
 }
 
 /// Who has come by the link to a seat that somebody else holds watches, and is told so.

@@ -2,14 +2,14 @@
 
 use super::Host;
 use crate::Refusal;
-use crate::storage::{Person, PersonId};
+use crate::storage::{Person, PersonId, Which};
 
 impl Host {
     /// Gives a guest's seats to an account. Where the account sits at the table already, the guest's seat stays the
     /// guest's: nobody holds two.
     pub(crate) async fn hand_over(&self, guest: Option<&Person>, account: PersonId) -> Result<(), Refusal> {
         let Some(guest) = guest.filter(|guest| guest.id != account) else { return Ok(()) };
-        for (kept, _) in self.0.storage.tables_of(guest.id, u32::MAX).await? {
+        for (kept, _) in self.0.storage.tables_of(guest.id, Which::All, u32::MAX, 0).await? {
             let hosted = self.table(&kept.id).await?;
             let mut live = hosted.live.lock().await;
             self.refresh(&hosted, &mut live).await?;

@@ -98,7 +98,7 @@ impl Host {
     }
 
     /// Keeps a table as it is now, without its log.
-    async fn change(&self, live: &mut Live, mut kept: KeptTable) -> Result<(), Refusal> {
+    pub(super) async fn change(&self, live: &mut Live, mut kept: KeptTable) -> Result<(), Refusal> {
         if let Err(error) = self.0.storage.change_table(&kept).await {
             live.must_reload = true;
             return Err(error.into());
@@ -144,6 +144,8 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         options: pairs(&game),
         secret: secret.unwrap_or_else(|| secrets::hex(&secrets::random::<32>())),
         seats,
+        any: None,
+        result: None,
         first: 0,
         next: None,
         again: BTreeMap::new(),

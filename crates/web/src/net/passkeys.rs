@@ -166,7 +166,7 @@ fn Row(session: Session, name: String, made: u64, forget: Callback<()>) -> impl 
 
 /// A day as the language writes it.
 #[expect(clippy::cast_precision_loss, reason = "no day is so far away")]
-fn day(seconds: u64, session: Session) -> String {
+pub(super) fn day(seconds: u64, session: Session) -> String {
     let date = Date::new(&JsValue::from_f64(seconds as f64 * 1_000.0));
     date.to_locale_date_string(session.language.get().tag(), &JsValue::UNDEFINED).into()
 }
