@@ -77,6 +77,34 @@ impl Kind {
     pub fn usual(self) -> AnyGame {
         self.with_options([]).unwrap_or_else(|faults| unreachable!("defaults have no faults: {faults:?}"))
     }
+
+    /// Of these options those that are not as usual, by name where their value has one. How many seats there are everybody
+    /// sees.
+    pub fn unusual<'a>(
+        self,
+        options: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Vec<(&'static OptionInfo, String)> {
+        let usual = self.usual().options();
+        let is_usual =
+            |name: &str, value: &str| usual.iter().any(|(known, usual)| *known == name && usual == value);
+        let others = options.into_iter().filter(|(name, value)| *name != "seats" && !is_usual(name, value));
+        let known = others.filter_map(|(name, value)| {
+            let info = self.options().iter().find(|info| info.name == name)?;
+            Some((info, self.value_name(name, value).unwrap_or(value).to_owned()))
+        });
+        known.collect()
+    }
+
+    /// The name of an option's value where it is written out at length: that of a map.
+    fn value_name(self, option: &str, value: &str) -> Option<&'static str> {
+        let is_it = |name: &&&'static str| {
+            let options = self.with_options([(option, **name)]).map(|game| game.options());
+            options.is_ok_and(|options| {
+                options.iter().any(|(known, written)| *known == option && written == value)
+            })
+        };
+        self.known_values(option).iter().find(is_it).copied()
+    }
 }
 
 fn with_options<'a, G: Game>(

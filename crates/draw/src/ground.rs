@@ -29,6 +29,12 @@ pub(crate) fn ground(scene: &Scene, turned: Quarter) -> Vec<Drawing> {
     [boards, fields, above].concat()
 }
 
+/// The same without the fields.
+pub(crate) fn above_fields(scene: &Scene, turned: Quarter) -> Vec<Drawing> {
+    let Layers { boards, above, .. } = layers(scene, turned);
+    [boards, above].concat()
+}
+
 /// The ground as markup for a page that has the symbols ([`sprite`](crate::sprite)) and the colours, element by element
 /// from the lowest up: who draws it again compares them, and draws what has changed.
 pub fn ground_elements(scene: &Scene, turned: Quarter) -> Vec<String> {

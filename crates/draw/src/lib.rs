@@ -30,7 +30,7 @@ pub use glyph::{Glyph, glyph};
 pub use ground::{ground_elements, is_ground, plain_ground};
 pub use mark::{BoardMark, marks_of_scene, marks_of_walk};
 pub use owner::owner_class;
-pub use svg::{Svg, escape};
+pub use svg::{Svg, draw_emblems, escape};
 pub use symbol::{Symbol, family, head, looks, sprite, symbol};
 pub use terminal::Terminal;
 pub use theme::{THEME_CSS, Theme};

@@ -3,15 +3,15 @@
 use crate::coordinates::Coordinates;
 use crate::drawing::{Drawing, draw_mark, draw_token};
 use crate::frame::{FRAME_WIDTH, frame, ground_below, rosettes};
-use crate::geometry::{Units, turned_size};
-use crate::ground::{grid, ground, is_ground, is_one_drawing};
+use crate::geometry::{Rect, Units, turned_size};
+use crate::ground::{above_fields, grid, ground, is_ground, is_one_drawing, plain_ground};
 use crate::mark::{BoardMark, marks_of_scene};
 use crate::owner::owner_class;
 use crate::symbol::symbol;
 use crate::theme::Theme;
 use std::fmt::Write;
 use stolik_game::Spot;
-use stolik_game::scene::{Owner, Quarter, Scene};
+use stolik_game::scene::{Emblem, Owner, Quarter, Scene};
 use stolik_text::Speaker;
 
 /// Draws a board as an SVG document that stands for itself: it has all symbols it uses, each once, and the board in
@@ -24,6 +24,8 @@ pub struct Svg {
     pub coordinates: bool,
     /// Whether it has a wooden frame.
     pub frame: bool,
+    /// Whether fields are plain colours: for pictures in which a field of a map is a few pixels.
+    pub plain: bool,
     /// How the board is turned.
     pub turned: Quarter,
     /// How wide the picture is in pixels; as wide as its place if none.
@@ -38,6 +40,7 @@ impl Default for Svg {
             theme: Theme::Light,
             coordinates: true,
             frame: true,
+            plain: false,
             turned: Quarter::None,
             width: None,
             marks: Vec::new(),
@@ -78,6 +81,10 @@ impl Svg {
         let under = if self.frame { frame(size) } else { ground_below(size) };
         svg.push_str(&self.theme.resolve(&under, Owner::Nobody));
         write_uses(&mut svg, &rosettes);
+        if self.plain {
+            let plain = self.theme.resolve(&plain_ground(scene, self.turned), Owner::Nobody);
+            let _ = writeln!(svg, "<g transform=\"translate({margin} {margin})\">{plain}</g>");
+        }
         write_uses(&mut svg, &ground);
         let grid = self.theme.resolve(&grid(scene, self.turned), Owner::Nobody);
         if !grid.is_empty() {
@@ -93,6 +100,7 @@ impl Svg {
 
     /// The ground, and the marks on it.
     fn ground(&self, scene: &Scene) -> Vec<Drawing> {
+        let ground = if self.plain { above_fields } else { ground };
         let ground = ground(scene, self.turned).into_iter();
         ground.chain(self.drawn_marks(scene, BoardMark::is_ground)).collect()
     }
@@ -160,6 +168,24 @@ impl Svg {
         }
         svg.push_str("</g>\n");
     }
+}
+
+/// Drawings side by side and nothing below them, as a document: by these a game is known whose board is not to be shown.
+pub fn draw_emblems(emblems: &[Emblem]) -> String {
+    const FIELD: f64 = 100.0;
+    const APART: f64 = 130.0;
+    let place = |(number, emblem): (u8, &Emblem)| {
+        let rect = Rect { x: f64::from(number) * APART, y: 0.0, width: FIELD, height: FIELD };
+        Drawing::upright(emblem.look.0, emblem.owner, rect)
+    };
+    let drawings: Vec<Drawing> = (0..).zip(emblems).map(place).collect();
+    let wide = Units(drawings.last().map_or(FIELD, |last| last.rect.x + FIELD));
+    let mut svg =
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {}\">\n", Units(FIELD));
+    Svg::default().write_symbols(&mut svg, &drawings);
+    write_uses(&mut svg, &drawings);
+    svg.push_str("</svg>\n");
+    svg
 }
 
 fn write_uses(svg: &mut String, drawings: &[Drawing]) {

@@ -1,10 +1,10 @@
 //! The protocol in the words of its types: an `OpenAPI` description of the requests, and one of the socket.
 
 use crate::{
-    Assertion, BotsForSeats, Credentials, FromTable, GuestLink, GuestSecret, LONGEST_MESSAGE, Lobby, Me,
-    Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken, NextDice, Passkey, PasskeyId,
-    PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey, PushMessage, PushSubscription, Sit,
-    TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    AnyLink, Assertion, BotsForSeats, ChangeLink, Credentials, DrawLink, FromTable, GuestLink, GuestSecret,
+    LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken,
+    NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey,
+    PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -24,6 +24,8 @@ enum Gives {
     Nothing,
     Json(Value),
     Text,
+    /// Something else: its media type.
+    Other(&'static str),
     /// The connection becomes a socket.
     Socket,
 }
@@ -37,9 +39,10 @@ impl Gives {
                 "2XX",
                 json!({ "description": "Done.", "content": { "application/json": { "schema": schema } } }),
             ),
-            Gives::Text => {
+            Gives::Text => Gives::Other("text/plain").answers(),
+            Gives::Other(kind) => {
                 let text = json!({ "schema": { "type": "string" } });
-                ("2XX", json!({ "description": "Done.", "content": { "text/plain": text } }))
+                ("2XX", json!({ "description": "Done.", "content": { kind: text } }))
             }
             Gives::Socket => ("101", json!({ "description": "The connection is a WebSocket now." })),
         }
@@ -103,6 +106,20 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request("get", "/health", "The program runs.", None, Gives::Text),
         request("get", "/ready", "It reads and writes.", None, Gives::Text),
         request("get", "/metrics", "What it counts, for this machine alone.", None, Gives::Text),
+        request(
+            "get",
+            "/table/{table}",
+            "The page, with a title and a picture for messengers. Nobody sits down by it.",
+            None,
+            Gives::Other("text/html"),
+        ),
+        request(
+            "get",
+            "/table/{table}/picture.png",
+            "The position as who watches sees it, 1200 by 630 pixels.",
+            None,
+            Gives::Other("image/png"),
+        ),
         request("get", "/api/openapi.json", "This description.", None, gives::<Map<String, Value>>(s)),
         request("get", "/api/me", "Who one is.", None, gives::<Me>(s)),
         request("post", "/api/guest", "Becomes a guest of this name.", of::<Named>(s), gives::<Me>(s)),
@@ -204,10 +221,37 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             None,
             gives::<NextDice>(s),
         ),
-        request("get", "/api/lobby", "The open tables.", None, gives::<Lobby>(s)),
-        request("get", "/api/my-tables", "One's own tables.", None, gives::<MyTables>(s)),
+        request("get", "/api/lobby", "The open tables at which somebody is.", None, gives::<Lobby>(s)),
+        request(
+            "get",
+            "/api/my-tables",
+            "One's own tables: all that are not over, and the last of the others.",
+            None,
+            gives::<MyTables>(s),
+        ),
         request("post", "/api/tables", "Makes a table.", of::<NewTable>(s), gives::<TableMade>(s)),
         request("get", "/api/tables/{table}", "A table.", None, gives::<TableAbout>(s)),
+        request(
+            "delete",
+            "/api/tables/{table}",
+            "Closes a table whose game has not begun; only who has made it may.",
+            None,
+            Gives::Nothing,
+        ),
+        request(
+            "post",
+            "/api/tables/{table}/link",
+            "Makes a new link to any free seat, or closes it; only who has made the table may.",
+            of::<ChangeLink>(s),
+            gives::<AnyLink>(s),
+        ),
+        request(
+            "post",
+            "/api/tables/{table}/qr",
+            "A link to the table as a QR code.",
+            of::<DrawLink>(s),
+            Gives::Other("image/svg+xml"),
+        ),
         request("post", "/api/tables/{table}/sit", "Sits down.", of::<Sit>(s), gives::<TableAbout>(s)),
         request(
             "post",
@@ -257,6 +301,15 @@ fn parameters(path: &str) -> Value {
     if path.ends_with("/poll") || path.ends_with("/socket") {
         let number = json!({ "type": "integer", "minimum": 0, "description": "The last event seen." });
         parameters.push(json!({ "name": "since", "in": "query", "required": false, "schema": number }));
+    }
+    if path.ends_with("/my-tables") {
+        for (name, about) in [
+            ("past", "How many of those that are over; 5 if it is not said, 100 at most."),
+            ("skip", "Those after so many; the tables that are not over are then left out."),
+        ] {
+            let number = json!({ "type": "integer", "minimum": 0, "description": about });
+            parameters.push(json!({ "name": name, "in": "query", "required": false, "schema": number }));
+        }
     }
     Value::Array(parameters)
 }

@@ -71,9 +71,12 @@ pub struct Welcome {
     /// What happens when somebody leaves: `wait`, `vote`, `bot`, `bot-after-60`.
     #[serde(default)]
     pub absence: String,
-    /// Whether who is told this has made the table, and may let bots take its open seats.
+    /// Whether who is told this has made the table, and may let bots take its open seats, change its link or close it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub maker: bool,
+    /// The name of who has made the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_by: Option<String>,
     /// What each side has left, now.
     pub clocks: Vec<Clock>,
     /// What a bot has played for who is told this while they were away: the numbers of the inputs that stand, from 0, until
@@ -340,4 +343,6 @@ pub enum Notice {
     },
     /// The server stops for a while; it will be back.
     Stopping,
+    /// Who has made the table has closed it before the game began.
+    Closed,
 }

@@ -41,8 +41,10 @@ pub use passkey::{
 pub use problem::Problem;
 pub use push::{PushEndpoint, PushKey, PushKeys, PushMessage, PushSubscription};
 pub use read::object;
-pub use settings::{BotsForSeats, NewSeat, NewTable, NextDice, TableMade};
-pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Sit, Status, TableAbout};
+pub use settings::{
+    ANY_LINK, AnyLink, BotsForSeats, ChangeLink, DrawLink, NewSeat, NewTable, NextDice, TableMade,
+};
+pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Past, Sit, Status, TableAbout};
 pub use to_table::{Answer, Mute, Rematch, ToTable, Wish};
 
 /// The version of the protocol. A server speaks to clients of its own version and says so to others.

@@ -61,6 +61,10 @@ impl std::fmt::Display for Intro {
              after the other, except that it `waits` until the side has acted for the first time. For that action there is `begin`; \
              when it is over, the game ends as `aborted`. A bot in a team lets the people of its side move first; `you-play` \
              leaves a turn to it.\n\n\
+             Links: `POST /api/tables` answers with one for each open seat, and with `any`, which leads to any free one. \
+             The secret stands behind the `#` and goes to `sit`; opening an address takes no seat. Whoever sits down by `any` may \
+             name a `seat`; who sits there already stays where they are. A table that its maker has closed answers everything with \
+             `closed`.\n\n\
              Where the operator has set a key, a browser that has subscribed is sent a `PushMessage` when it becomes somebody's turn \
              and nobody listens for that seat, encrypted as RFC 8291 says.\n\n\
              Clients pass over fields and notices that they do not know: what is added is no new version.\n"

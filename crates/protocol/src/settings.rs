@@ -1,6 +1,6 @@
 //! Making a table.
 
-use crate::shapes::{self, ABSENCE, HEX, TIME};
+use crate::shapes::{self, ABSENCE, HEX, SECRET, TIME};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -94,4 +94,35 @@ pub struct TableMade {
     pub watch: String,
     /// For each seat the path of its secret link; none where a bot or its maker sits.
     pub seats: Vec<Option<String>>,
+    /// The path of the secret link to any free seat; none where no seat is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub any: Option<String>,
+}
+
+/// What becomes of the link to any free seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeLink {
+    /// Whether there is to be a new one; else there is none any longer. The one before leads nowhere in either case.
+    pub open: bool,
+}
+
+/// The link to any free seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct AnyLink {
+    /// The path of the link; none if it was closed. What stands behind its `#` is its secret and begins with `any-`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub any: Option<String>,
+}
+
+/// What the secrets of links to any free seat begin with: who comes by one may choose the seat.
+pub const ANY_LINK: &str = "any-";
+
+/// A link to be drawn as a QR code.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DrawLink {
+    /// The secret of the link: what stands behind its `#`.
+    #[schemars(regex(pattern = SECRET))]
+    pub secret: String,
 }

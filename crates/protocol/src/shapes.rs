@@ -24,6 +24,8 @@ pub(crate) const POINT: &str = "^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]=?$";
 pub(crate) const AUTH: &str = "^[A-Za-z0-9_-]{21}[AQgw](?:==)?$";
 /// An address by https, without a name and a password in it.
 pub(crate) const HTTPS: &str = r"^https://[^\s@/?#]+(?:[/?#]\S*)?$";
+/// The secret of a link.
+pub(crate) const SECRET: &str = "^[A-Za-z0-9_-]{1,40}$";
 /// How much time everybody has: some, and at most 100 days.
 pub(crate) const TIME: &str = "^(?:none|fischer:(?:0*[1-9][0-9]{0,6}\\+[0-9]{1,7}|[0-9]{1,7}\\+0*[1-9][0-9]{0,6})\
      |byoyomi:(?:0*[1-9][0-9]{0,6}\\+[0-9]{1,7}x[0-9]{1,3}|[0-9]{1,7}\\+0*[1-9][0-9]{0,6}x0*[1-9][0-9]{0,2})\

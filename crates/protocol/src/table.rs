@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The open tables.
+/// The tables that are open to all and at which somebody is who sits there, and those that have days for a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Lobby {
     /// The newest first.
@@ -48,8 +48,22 @@ pub type TableAbout = Listing;
 /// The tables of an account.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct MyTables {
-    /// Those first at which one is awaited, then by when something happened.
+    /// Those first at which one is awaited, then by when something happened; at last some of those that are over.
     pub tables: Vec<MyTable>,
+    /// How many are over, those too that are not listed here.
+    #[serde(default)]
+    pub past: u64,
+}
+
+/// How many of the own tables that are over are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Past {
+    /// So many of them, at most 100; 5 if it is not said.
+    #[serde(default)]
+    pub past: Option<u32>,
+    /// Those after so many; the tables that are not over are then left out.
+    #[serde(default)]
+    pub skip: u32,
 }
 
 /// A table of an account.
@@ -62,18 +76,22 @@ pub struct MyTable {
     pub seat: u8,
     /// Whether one is awaited.
     pub my_turn: bool,
-    /// Since when whoever is awaited has been, in seconds since 1970.
+    /// Since when whoever is awaited has been, in seconds since 1970; when it was over, once it is.
     pub since: u64,
+    /// Once it is over, the place that each seat has reached, 1 for the first; an empty list if the game was called off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Vec<u8>>,
 }
 
-/// Sitting down at a seat by its secret link.
+/// Sitting down by a secret link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
-    /// The secret of the link; none at a public table, where any open seat may be taken.
+    /// The secret of the link; none at a public table, where any open seat may be taken. Who sits there already stays where
+    /// they are.
     #[serde(default)]
     pub secret: Option<String>,
-    /// Which seat, at a public table.
+    /// Which seat, where any may be taken; the first that is open if it is not said.
     #[serde(default, deserialize_with = "read::optional_seat")]
     #[schemars(range(max = LAST_SEAT))]
     pub seat: Option<u8>,

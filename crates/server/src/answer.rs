@@ -1,8 +1,9 @@
 //! The answer to one request for a file of the page.
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
@@ -49,6 +50,28 @@ pub fn answer(page: &Page, uri: &Uri, request: &HeaderMap) -> Response {
     }
     headers.insert(VARY, HeaderValue::from_name(ACCEPT_ENCODING));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache_control(name)));
+    response
+}
+
+/// Answers with something that was made for this request; who has it already is told so. Without a tag its content is one.
+pub fn answer_fresh(
+    content: Bytes,
+    kind: &'static str,
+    tag: Option<String>,
+    request: &HeaderMap,
+) -> Response {
+    let tag = format!("\"{}\"", tag.unwrap_or_else(|| crate::page::tag(&content)));
+    let mut response = if mentions(request, &IF_NONE_MATCH, |known| known == tag || known == "*") {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(CONTENT_TYPE, kind)], content).into_response()
+    };
+    let headers = response.headers_mut();
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        headers.insert(ETAG, tag);
+    }
+    headers.insert(VARY, HeaderValue::from_name(ACCEPT_LANGUAGE));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
 }
 

@@ -4,6 +4,7 @@ mod along;
 mod body;
 mod caller;
 mod checks;
+mod links;
 mod passkeys;
 mod people;
 mod poll;
@@ -48,7 +49,9 @@ pub fn router(app: &App) -> Router {
         .route("/lobby", get(tables::lobby))
         .route("/my-tables", get(tables::mine))
         .route("/tables", post(tables::make))
-        .route("/tables/{table}", get(tables::about))
+        .route("/tables/{table}", get(tables::about).delete(links::close))
+        .route("/tables/{table}/link", post(links::change))
+        .route("/tables/{table}/qr", post(links::draw))
         .route("/tables/{table}/sit", post(tables::sit))
         .route("/tables/{table}/bots", post(tables::let_bots_sit))
         .route("/tables/{table}/moves", get(tables::moves))
@@ -64,6 +67,8 @@ pub fn router(app: &App) -> Router {
         .route("/health", get(watch::health))
         .route("/ready", get(watch::ready))
         .route("/metrics", get(watch::metrics))
+        .route("/table/{table}", get(links::page))
+        .route("/table/{table}/picture.png", get(links::picture))
         .fallback(get(file))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))
         .with_state(app.clone())

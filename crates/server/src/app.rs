@@ -7,6 +7,7 @@ use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
 use crate::page::PageSource;
 use crate::passkeys::Challenges;
+use crate::preview::Pictures;
 use crate::storage::Storage;
 use crate::{Clock, Refusal, api};
 use axum::Router;
@@ -42,6 +43,8 @@ pub(crate) struct Inner {
     pub(crate) challenges: Challenges,
     /// The links by which guests go on in another browser.
     pub(crate) along: Along,
+    /// What messengers show of tables.
+    pub(crate) pictures: Pictures,
     /// Hashing a password takes much memory on purpose: not many at a time.
     pub(crate) hashing: Semaphore,
 }
@@ -73,9 +76,10 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
-        let (page, challenges, along) = (page.into(), Challenges::default(), Along::default());
+        let (page, challenges) = (page.into(), Challenges::default());
+        let (along, pictures) = (Along::default(), Pictures::default());
         let hashing = Semaphore::new(2);
-        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, along, hashing })))
+        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, along, pictures, hashing })))
     }
 
     /// The tables.

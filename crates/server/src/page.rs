@@ -118,7 +118,7 @@ impl File {
 }
 
 /// Tells one content from another. Only the owner of the page writes its files, so nobody forges tags.
-fn tag(bytes: &[u8]) -> String {
+pub(crate) fn tag(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(bytes);
     format!("{:016x}", hasher.finish())

@@ -65,6 +65,20 @@ impl Refusal {
         Refusal::new(StatusCode::CONFLICT, "not-running", "table-not-running")
     }
 
+    /// The game has begun, and what was wanted belongs before it.
+    pub(crate) fn begun() -> Refusal {
+        Refusal::new(StatusCode::CONFLICT, "begun", "server-begun")
+    }
+
+    /// Who has made the table has closed it.
+    pub(crate) fn closed() -> Refusal {
+        Refusal::new(StatusCode::GONE, "closed", "server-closed")
+    }
+
+    pub(crate) fn not_maker() -> Refusal {
+        Refusal::new(StatusCode::FORBIDDEN, "not-maker", "server-not-maker")
+    }
+
     pub(crate) fn unreadable(why: &str) -> Refusal {
         Refusal::bad("unreadable", Message::new("server-unreadable").with("why", why))
     }

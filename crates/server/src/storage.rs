@@ -12,7 +12,7 @@ mod sqlite;
 mod statement;
 mod writer;
 
-pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress};
+pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
 pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
 pub use sqlite::{DataFile, Sqlite, SqliteSettings};
@@ -76,8 +76,8 @@ pub struct Append {
     pub awaited: u16,
     /// When, in thousandths of a second since 1970.
     pub at: u64,
-    /// Whether the game is over with it.
-    pub over: bool,
+    /// If the game is over with it, the place that each seat has reached.
+    pub over: Option<Reached>,
 }
 
 /// A wish that was granted.
@@ -117,10 +117,20 @@ pub trait Storage: People + Send + Sync + 'static {
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>>;
     /// Keeps events; done when they are on the disk.
     fn append(&self, append: Append) -> Answer<'_, ()>;
-    /// Public tables that wait or run, the newest first.
-    fn lobby(&self, most: u32) -> Answer<'_, Vec<KeptTable>>;
+    /// Public tables that wait or run and have days for a move, the newest first. Those that wait were made after a moment.
+    fn lobby(&self, made_after: u64, most: u32) -> Answer<'_, Vec<KeptTable>>;
     /// The tables of a person, the latest first: with the seats awaited and since when.
-    fn tables_of(&self, person: PersonId, most: u32) -> Answer<'_, Vec<(KeptTable, Progress)>>;
+    fn tables_of(
+        &self,
+        person: PersonId,
+        which: Which,
+        most: u32,
+        skip: u32,
+    ) -> Answer<'_, Vec<(KeptTable, Progress)>>;
+    /// How many tables of a person are over.
+    fn past_tables_of(&self, person: PersonId) -> Answer<'_, u64>;
+    /// Keeps how a game has ended that is over.
+    fn keep_result<'a>(&'a self, table: TableKey, result: &'a Reached) -> Answer<'a, ()>;
     /// Running tables at which something may happen by itself.
     fn timed_tables(&self) -> Answer<'_, Vec<String>>;
 

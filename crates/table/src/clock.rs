@@ -1,5 +1,7 @@
 //! Clocks: how much time there is, and how it runs out.
 
+mod words;
+
 use std::fmt;
 use std::str::FromStr;
 use stolik_game::{MOST_SEATS, Millis, Side};

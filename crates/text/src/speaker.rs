@@ -1,9 +1,12 @@
 //! Who puts messages into words.
 
 use crate::Language;
-use crate::sentences::Sentences;
+use crate::sentences::{Sentences, key_exists};
 use fluent_bundle::FluentArgs;
-use stolik_game::{Arg, Message, Seat, Side};
+use stolik_game::{Arg, Message, OptionInfo, OptionKind, Seat, Side};
+
+/// What is longer is no name of a value but written out, like a map.
+const LONGEST_VALUE: usize = 24;
 
 /// Puts messages into words: in one language, for one table, whose seats and sides it knows by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +65,32 @@ impl Speaker {
         let forms = Sentences::of(self.language).forms(message.key, &args);
         let found = forms.into_iter().find(|(name, _)| *name == form);
         found.map_or_else(|| self.say(message), |(_, text)| text)
+    }
+
+    /// An option of a game and its value.
+    ///
+    /// ```
+    /// use stolik_game::{OptionInfo, OptionKind};
+    /// use stolik_text::{Language, Speaker};
+    /// let board = OptionInfo::new("board", OptionKind::OneOf(&["8", "9"]), "8", "W1");
+    /// assert_eq!(Speaker::new(Language::English).option("warcaby", &board, "9"), "Board: 9 by 9");
+    /// ```
+    pub fn option(&self, game: &str, info: &OptionInfo, value: &str) -> String {
+        let key = format!("{game}-option-{}", info.name);
+        let said = match info.kind {
+            OptionKind::YesNo => self.option_value("option", value),
+            OptionKind::OffOr { .. } if value == "0" => self.text("option-off"),
+            OptionKind::Text { .. } if value.len() > LONGEST_VALUE => self.text("option-own"),
+            _ => self.option_value(&key, value),
+        };
+        format!("{}: {said}", self.text(&key))
+    }
+
+    /// The name of a value is the option's business, or the game's: `wojna-option-map-brod`, `wojna-map-brod`.
+    pub fn option_value(&self, option: &str, value: &str) -> String {
+        let keys = [format!("{option}-{value}"), format!("{}-{value}", option.replacen("-option-", "-", 1))];
+        let known = keys.iter().find(|key| key_exists(self.language, key));
+        known.map_or_else(|| value.to_owned(), |key| self.text(key))
     }
 
     /// The name of who holds a seat. People count seats from 1.

@@ -9,8 +9,10 @@ mod cards;
 mod clocks;
 mod enter;
 mod entrance;
+mod facts;
 mod forms;
 mod identity;
+mod invitation;
 mod leaving;
 mod line;
 mod lists;
@@ -36,7 +38,7 @@ pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
 pub use entrance::Entrance;
 pub use forms::Wrong;
-pub use lists::{LobbyPage, MyTables};
+pub use lists::{LobbyPage, MyTables, MyTurns, OwnTables};
 pub use meanwhile::Meanwhile;
 pub use room::Room;
 pub use setup::{MY_NAME, Mine, Online, OnlineSetup, make};
@@ -46,6 +48,7 @@ pub use tools::{Rematch, Tools};
 pub use wake::title_mark;
 
 use crate::hint::Hint;
+use crate::nav::{self, Trace};
 use crate::play::{Play, Strange};
 use crate::route::Route;
 use crate::session::Session;
@@ -322,8 +325,11 @@ fn hear(session: Session, message: FromTable) {
             room.read =
                 with_read_marks(|marks| marks.come_to(&welcome.table, welcome.n)).unwrap_or(welcome.n);
             note_taken_seat(session, &room);
-            let is_waiting = room.is_waiting();
+            let (is_waiting, is_seated) = (room.is_waiting(), room.is_seated());
             net.room.set(Some(room));
+            if is_seated {
+                forget_secret(session);
+            }
             session.hint.set(None);
             if is_waiting {
                 return;
@@ -417,6 +423,10 @@ fn hear_notice(session: Session, notice: Notice) {
             return session.go(Route::table(table));
         }
     }
+    if notice == Notice::Closed {
+        // Who asks again is told why there is nothing here any more.
+        return net.line.begin_anew();
+    }
     if let Notice::Draft { seat, actions } = &notice {
         let in_mind = session.play.with_untracked(|play| Hint::of_partner(play, Seat(*seat), actions));
         session.hint.set(in_mind);
@@ -451,6 +461,18 @@ fn with_read_marks<T>(work: impl FnOnce(&mut ReadMarks) -> T) -> Option<T> {
         let _ = storage.set_item(READ, &marks.to_string());
         done
     })
+}
+
+/// The secret of a link has done its duty once one sits: what stands in the address bar then may be shown to anybody.
+fn forget_secret(session: Session) {
+    let open = session.route.with_untracked(|route| match route {
+        Route::Table { table, secret: Some(_) } => Some(Route::table(table)),
+        _ => None,
+    });
+    if let Some(route) = open {
+        nav::show(&route, Trace::Same);
+        session.route.set(route);
+    }
 }
 
 /// Who has come by the link to a seat that somebody else holds watches, and is told so.

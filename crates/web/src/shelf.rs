@@ -1,7 +1,7 @@
 //! The shelf: all games, each with a picture from the middle of a real game.
 
 use crate::kept_games::RunningGames;
-use crate::net::MyTables;
+use crate::net::{MyTables, MyTurns, OwnTables};
 use crate::picture::Small;
 use crate::route::Route;
 use crate::samples;
@@ -27,15 +27,17 @@ const SHELF: [Kind; 6] = [
 pub fn Shelf(session: Session) -> impl IntoView {
     let samples: Vec<(Kind, Scene)> = SHELF.into_iter().map(|kind| (kind, samples::scene(kind))).collect();
     let cards = samples.into_iter().map(|(kind, scene)| view! { <GameCard session kind scene/> });
+    let own = OwnTables::of(session);
     view! {
         <div class="wrap" id="shelf">
-            <MyTables session/>
+            <MyTurns session own/>
             <RunningGames session/>
             <div class="shelfhead">
                 <h1>{session.text("page-shelf-title")}</h1>
                 <span class="muted small">{session.text("page-shelf-about")}</span>
             </div>
             <ul class="games">{cards.collect_view()}</ul>
+            <MyTables session own/>
             <footer class="foot">
                 <span>{session.text("page-shelf-kept")}</span>
                 <a href=Route::Study { game: None, fragment: String::new() }.to_string()>{session.text("page-study")}</a>

@@ -127,6 +127,11 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
     Language::preferred(value.split(',').map(|tag| tag.split(';').next().unwrap_or_default().trim()))
 }
 
+/// Whether somebody says which language they prefer.
+pub(super) fn says_language(headers: &HeaderMap) -> bool {
+    headers.contains_key(ACCEPT_LANGUAGE)
+}
+
 fn address(app: &App, parts: &Parts) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|ConnectInfo(Peer(peer))| peer.ip());
     let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));

@@ -1,13 +1,15 @@
 //! Tables: making them, sitting down, looking at them.
 
-use super::body::Body;
+use super::body::{Body, Query};
 use super::caller::{Answered, Caller};
 use crate::App;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
-use stolik_protocol::{BotsForSeats, Listing, Lobby, Moves, MyTables, NewTable, NextDice, Sit, TableMade};
+use stolik_protocol::{
+    BotsForSeats, Listing, Lobby, Moves, MyTables, NewTable, NextDice, Past, Sit, TableMade,
+};
 
 /// The open tables.
 pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Json<Lobby>> {
@@ -16,10 +18,13 @@ pub(super) async fn lobby(State(app): State<App>, caller: Caller) -> Answered<Js
 }
 
 /// One's own tables.
-pub(super) async fn mine(State(app): State<App>, caller: Caller) -> Answered<Json<MyTables>> {
-    let person = caller.person()?;
-    let tables = app.host().tables_of(person.id).await.map_err(|refusal| caller.refuse(refusal))?;
-    Ok(Json(MyTables { tables }))
+pub(super) async fn mine(
+    State(app): State<App>,
+    caller: Caller,
+    Query(past): Query<Past>,
+) -> Answered<Json<MyTables>> {
+    let tables = app.host().tables_of(caller.person()?.id, past).await;
+    Ok(Json(tables.map_err(|refusal| caller.refuse(refusal))?))
 }
 
 /// What the dice of the next table that one makes are committed to.
@@ -35,7 +40,8 @@ pub(super) async fn make(
     Body(wanted): Body<NewTable>,
 ) -> Answered<Json<TableMade>> {
     let maker = caller.person()?;
-    let made = app.host().make_table(&wanted, maker).await.map_err(|refusal| caller.refuse(refusal))?;
+    let made = app.host().make_table(&wanted, maker, caller.language).await;
+    let made = made.map_err(|refusal| caller.refuse(refusal))?;
     tracing::info!(table = %made.table, game = %wanted.game, "a table");
     Ok(Json(made))
 }

@@ -3,7 +3,7 @@
 use super::Host;
 use super::live::{Hosted, Live};
 use crate::Refusal;
-use crate::storage::{KeptTable, Person};
+use crate::storage::{KeptTable, Person, Which};
 use std::sync::Arc;
 use stolik_game::Seat;
 
@@ -37,7 +37,7 @@ impl Host {
         person: &Person,
         change: impl Fn(&mut KeptTable),
     ) -> Result<(), Refusal> {
-        for (kept, _) in self.0.storage.tables_of(person.id, u32::MAX).await? {
+        for (kept, _) in self.0.storage.tables_of(person.id, Which::All, u32::MAX, 0).await? {
             let mut changed = kept.clone();
             change(&mut changed);
             // What stays as it is need not be loaded.

@@ -74,6 +74,7 @@ impl Host {
         let mut live = hosted.live.lock().await;
         live.must_reload |= !live.can_tell_since(since);
         self.refresh(hosted, &mut live).await?;
+        live.must_be_open()?;
         let (frames, heard) = mpsc::channel(MOST_WAITING);
         let number = live.next_listener;
         live.next_listener += 1;
@@ -108,6 +109,7 @@ impl Host {
     async fn come(&self, hosted: &Arc<Hosted>, live: &mut Live, seat: Seat) -> Result<(), crate::Refusal> {
         if let Some(unheard) = live.unheard.get_mut(seat.index()) {
             *unheard = None;
+            live.heard = live.heard.with(seat);
         }
         self.advance(live);
         if let Some(table) = &mut live.table

@@ -26,12 +26,16 @@ pub(super) const A_WHILE: u64 = 60_000;
 pub struct Hosted {
     pub(super) id: String,
     pub(super) key: TableKey,
+    /// Whether it was made to stand in the lobby, and when.
+    pub(super) is_public: bool,
+    pub(super) made: u64,
     pub(super) live: Mutex<Live>,
 }
 
 impl Hosted {
     pub(super) fn new(live: Live) -> Hosted {
-        Hosted { id: live.kept.id.clone(), key: live.kept.key, live: Mutex::new(live) }
+        let KeptTable { key, public, made, .. } = live.kept;
+        Hosted { id: live.kept.id.clone(), key, is_public: public, made, live: Mutex::new(live) }
     }
 
     /// The table's name.
@@ -64,6 +68,8 @@ pub(super) struct Live {
     pub(super) next_listener: u64,
     /// Since when nobody listens for a seat.
     pub(super) unheard: Vec<Option<u64>>,
+    /// The seats that somebody has listened for since the table came into memory.
+    pub(super) heard: Seats,
     /// Who everybody was told is here.
     pub(super) shown_here: Seats,
     /// Those who were called because they are awaited and not here, one bit each.
@@ -128,6 +134,7 @@ impl Live {
             wishes: VecDeque::new(),
             listeners: Vec::new(),
             next_listener: 0,
+            heard: Seats::NONE,
             shown_here: Seats::NONE,
             called: 0,
             thinking: Seats::NONE,
@@ -144,6 +151,7 @@ impl Live {
         let sat_down = self.kept.about.seats != read.kept.about.seats;
         let again = self.kept.about.again != read.kept.about.again;
         let goes_on = self.kept.about.next != read.kept.about.next;
+        let is_closed = self.kept.about.closed != read.kept.about.closed;
         self.kept = read.kept;
         self.table = read.table;
         self.wishes = read.wishes;
@@ -158,6 +166,9 @@ impl Live {
         }
         if goes_on {
             self.tell_next();
+        }
+        if is_closed {
+            self.say_closed();
         }
     }
 

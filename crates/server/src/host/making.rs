@@ -1,10 +1,11 @@
 //! Making tables and sitting down at them.
 
+use super::inviting::{AnySecret, is_any_link};
 use super::live::{Hosted, Live, begin, bits};
 use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptSeat, KeptTable, Person, PersonId, StorageError, TableKey};
+use crate::storage::{Keeper, KeptSeat, KeptTable, Person, StorageError, TableKey, Which};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
@@ -12,22 +13,28 @@ use std::sync::Arc;
 use stolik_bots::{Bot, Player};
 use stolik_catalog::{AnyGame, Kind, SetupError};
 use stolik_game::{Arg, Message, Pinned, Record, Seat, Viewer};
-use stolik_protocol::{Listing, Moves, MyTable, NewSeat, NewTable, Sit, TableMade};
+use stolik_protocol::{Listing, Moves, NewSeat, NewTable, Sit, TableMade};
 use stolik_table::fair::SeatEntropy;
 use stolik_table::{Absence, Seating, TimeControl};
+use stolik_text::Language;
 
 /// The most actions that are listed.
 const MOST_LISTED: usize = 1_000;
 
 impl Host {
     /// Makes a table.
-    pub async fn make_table(&self, wanted: &NewTable, maker: &Person) -> Result<TableMade, Refusal> {
+    pub async fn make_table(
+        &self,
+        wanted: &NewTable,
+        maker: &Person,
+        language: Language,
+    ) -> Result<TableMade, Refusal> {
         if self.is_stopping() {
             return Err(Refusal::stopping());
         }
-        let mine = self.0.storage.tables_of(maker.id, self.0.settings.most_tables).await?;
-        let running = mine.iter().filter(|(table, _)| !table.over).count();
-        if running >= self.0.settings.most_tables as usize {
+        let most = self.0.settings.most_tables;
+        let running = self.0.storage.tables_of(maker.id, Which::Present, most, 0).await?.len();
+        if running >= most as usize {
             let message = Message::new("server-too-many").with("most", running);
             return Err(Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
         }
@@ -40,6 +47,7 @@ impl Host {
             seats.rotate_right(moved);
             links.rotate_right(moved);
         }
+        let any = links.iter().any(Option::is_some).then(AnySecret::new);
         let chosen = wanted.options.clone();
         let about = Keeper {
             game: wanted.game.clone(),
@@ -53,6 +61,11 @@ impl Host {
             secret: self.new_secret(maker.id, wanted.commitment.as_deref())?,
             seats,
             maker: Some(maker.id),
+            made_by: Some(tidy(&maker.name)),
+            language: Some(language.tag().to_owned()),
+            any: any.as_ref().map(AnySecret::hash),
+            closed: false,
+            result: None,
             first: 0,
             next: None,
             next_secret: Some(secrets::hex(&secrets::random::<32>())),
@@ -73,7 +86,8 @@ impl Host {
         let hosted = self.keep_new(&mut kept).await?;
         let watch = format!("/table/{}", hosted.id);
         let links = links.into_iter().map(|secret| secret.map(|secret| format!("{watch}#{secret}")));
-        Ok(TableMade { table: hosted.id.clone(), seats: links.collect(), watch })
+        let any = any.map(|any| any.path(&hosted.id));
+        Ok(TableMade { table: hosted.id.clone(), seats: links.collect(), watch, any })
     }
 
     /// Keeps a new table; its game begins if no seat is open.
@@ -91,6 +105,7 @@ impl Host {
         let hosted = self.table(id).await?;
         let mut live = hosted.live.lock().await;
         self.refresh(&hosted, &mut live).await?;
+        live.must_be_open()?;
         let seat = seat_for(&live.kept, sit, person)?;
         if live.kept.about.seats[seat].person == Some(person.id) {
             // Who has lost the answer may ask again.
@@ -115,10 +130,8 @@ impl Host {
         let hosted = self.table(id).await?;
         let mut live = hosted.live.lock().await;
         self.refresh(&hosted, &mut live).await?;
-        if live.kept.about.maker != Some(person.id) {
-            tracing::warn!(table = %id, person = person.id.0, "not who has made the table");
-            return Err(Refusal::new(StatusCode::FORBIDDEN, "not-maker", "server-not-maker"));
-        }
+        live.must_be_makers(person)?;
+        live.must_be_open()?;
         let bot = bot(name).map_err(|refusal| refusal.at("bot"))?;
         let mut kept = live.kept.clone();
         let open = kept.about.seats.iter_mut().filter(|seat| seat.is_open());
@@ -175,6 +188,7 @@ impl Host {
         let hosted = self.table(id).await?;
         let mut live = hosted.live.lock().await;
         self.refresh(&hosted, &mut live).await?;
+        live.must_be_open()?;
         Ok(live.listing())
     }
 
@@ -207,29 +221,6 @@ impl Host {
         let mut entropy = Pinned::from_seed(u64::from_be_bytes(secrets::random()));
         let any = table.position().seen_by(Viewer::Seat(seat)).random(seat, &mut entropy);
         Ok(Moves { n, mine: true, actions, any })
-    }
-
-    /// The open tables.
-    pub async fn lobby(&self) -> Result<Vec<Listing>, Refusal> {
-        let tables = self.0.storage.lobby(100).await?;
-        Ok(tables.iter().map(|kept| super::telling::listing(kept, false)).collect())
-    }
-
-    /// The tables of a person: those first at which they are awaited.
-    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<MyTable>, Refusal> {
-        let tables = self.0.storage.tables_of(person, self.0.settings.most_tables).await?;
-        let mine = |(kept, progress): &(KeptTable, crate::storage::Progress)| {
-            let seat = kept.seat_of(person)?;
-            Some(MyTable {
-                about: super::telling::listing(kept, kept.over),
-                seat,
-                my_turn: progress.awaited & 1 << seat != 0,
-                since: progress.since / 1_000,
-            })
-        };
-        let mut tables: Vec<MyTable> = tables.iter().filter_map(mine).collect();
-        tables.sort_by_key(|table| !table.my_turn);
-        Ok(tables)
     }
 }
 
@@ -344,43 +335,53 @@ fn bot(name: &str) -> Result<String, Refusal> {
 fn seat_for(kept: &KeptTable, sit: &Sit, person: &Person) -> Result<usize, Refusal> {
     let seats = &kept.about.seats;
     let own = kept.seat_of(person.id).map(usize::from);
-    let by_link = |secret: &String| {
-        let hash = secrets::hex(&secrets::hash("seat", secret).0);
-        let named =
-            seats.iter().position(|seat| seat.link.as_ref().is_some_and(|link| secrets::same(link, &hash)));
-        named.ok_or_else(|| {
-            tracing::warn!(table = %kept.id, person = person.id.0, "a seat link that is none");
-            Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link")
-        })
+    let wrong_link = |what| {
+        tracing::warn!(table = %kept.id, person = person.id.0, what);
+        Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link")
     };
-    let seat = match (&sit.secret, sit.seat) {
-        (Some(secret), _) => by_link(secret)?,
-        (None, _) if !kept.public => {
-            tracing::warn!(table = %kept.id, person = person.id.0, "no seat link");
-            return Err(Refusal::new(StatusCode::FORBIDDEN, "wrong-link", "server-wrong-link"));
+    let seat = match &sit.secret {
+        Some(secret) => match seat_of_link(seats, secret) {
+            Some(seat) => Some(seat),
+            None if is_any_link(kept, secret) => None,
+            None => return Err(wrong_link("a seat link that is none")),
+        },
+        None if kept.public => None,
+        None => return Err(wrong_link("no seat link")),
+    };
+    let none_open = || Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat");
+    let seat = match (seat, own) {
+        (Some(seat), Some(own)) if seat != own => {
+            return Err(Refusal::new(StatusCode::CONFLICT, "already-seated", "server-already-seated"));
         }
-        (None, Some(seat)) if usize::from(seat) < seats.len() => usize::from(seat),
-        (None, _) => {
-            let open = own.or_else(|| seats.iter().position(KeptSeat::is_open));
-            let none = || Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat");
-            open.ok_or_else(none)?
+        // Who comes again by the link to any seat comes to their own.
+        (_, Some(own)) => return Ok(own),
+        (Some(seat), None) => seat,
+        (None, None) => {
+            let first = seats.iter().position(KeptSeat::is_open).ok_or_else(none_open)?;
+            sit.seat.map_or(first, usize::from)
         }
     };
-    match own {
-        Some(own) if own == seat => Ok(seat),
-        Some(_) => Err(Refusal::new(StatusCode::CONFLICT, "already-seated", "server-already-seated")),
-        None if seats[seat].is_open() => Ok(seat),
-        None if seats[seat].bot.is_some() => {
-            Err(Refusal::new(StatusCode::CONFLICT, "no-open-seat", "server-no-open-seat"))
+    match seats.get(seat) {
+        Some(place) if place.is_open() => Ok(seat),
+        Some(place) if place.bot.is_some() => Err(none_open()),
+        Some(place) => {
+            let taken = Message::new("table-seat-taken").with("seat", place.name.clone());
+            Err(Refusal::because(StatusCode::CONFLICT, "seat-taken", taken).at("seat"))
         }
         None => {
-            let taken = Message::new("table-seat-taken").with("seat", seats[seat].name.clone());
-            Err(Refusal::because(StatusCode::CONFLICT, "seat-taken", taken))
+            let missing = Message::new("refused-no-such-seat").with("number", seat);
+            Err(Refusal::because(StatusCode::CONFLICT, "no-such-seat", missing).at("seat"))
         }
     }
 }
 
+/// The seat to which a link leads.
+fn seat_of_link(seats: &[KeptSeat], secret: &str) -> Option<usize> {
+    let hash = secrets::hex(&secrets::hash("seat", secret).0);
+    seats.iter().position(|seat| seat.link.as_ref().is_some_and(|link| secrets::same(link, &hash)))
+}
+
 /// A name as tables have it.
-fn tidy(name: &str) -> String {
+pub(super) fn tidy(name: &str) -> String {
     Seating::persons([name]).names().into_iter().next().unwrap_or_default()
 }

@@ -144,6 +144,8 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         options: pairs(&game),
         secret: secret.unwrap_or_else(|| secrets::hex(&secrets::random::<32>())),
         seats,
+        any: None,
+        result: None,
         first: 0,
         next: None,
         again: BTreeMap::new(),

@@ -106,6 +106,7 @@ impl Live {
             time: about.time.clone(),
             absence: about.absence.clone(),
             maker: person.is_some() && person == about.maker,
+            made_by: self.kept.made_by().map(str::to_owned),
             clocks: table.map(clocks).unwrap_or_default(),
             meanwhile: table.map(|table| meanwhile(table, viewer)).unwrap_or_default(),
             commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
@@ -186,7 +187,7 @@ pub(crate) fn listing(kept: &crate::storage::KeptTable, over: bool) -> Listing {
     }
 }
 
-fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
+pub(super) fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
     let game = game_of(&live.kept).ok()?;
     match &live.kept.about.position {
         Some(text) => game.read_position(text).ok(),

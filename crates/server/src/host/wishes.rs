@@ -1,5 +1,6 @@
 //! What people wish of a table.
 
+use super::lists::result;
 use super::live::{Granted, Hosted, Live, since};
 use super::{Guest, Host};
 use crate::storage::{Append, StorageError, Wished};
@@ -48,6 +49,7 @@ impl Host {
         }
         let mut live = hosted.live.lock().await;
         self.refresh(hosted, &mut live).await?;
+        live.must_be_open()?;
         let wish = wished(guest, said);
         match live.granted(&wish) {
             Granted::NotYet => {}
@@ -145,7 +147,7 @@ impl Host {
             _ = writeln!(lines, "{}", Entry::of(event));
         }
         let played = events.iter().filter(|event| matches!(event.what, Happening::Played(_))).count();
-        let is_over = table.outcome().is_some();
+        let over = result(table);
         let append = Append {
             table: live.kept.key,
             number: live.told + 1,
@@ -153,7 +155,7 @@ impl Host {
             wish: wish.clone(),
             awaited: live.awaited(),
             at: self.0.clock.now(),
-            over: is_over,
+            over: over.clone(),
         };
         let timer = self.0.metrics.kept.start();
         if let Err(error) = self.0.storage.append(append).await {
@@ -173,8 +175,9 @@ impl Host {
         if let Some(wish) = wish {
             live.remember(wish, live.told);
         }
-        if is_over && !live.kept.over {
+        if over.is_some() && !live.kept.over {
             live.kept.over = true;
+            live.kept.about.result = over;
             if let Some(proof) = live.proof() {
                 live.tell_standing(Notice::Dice(proof));
             }

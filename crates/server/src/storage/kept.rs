@@ -53,6 +53,22 @@ pub struct Keeper {
     /// Who has made the table; unknown of those made before that was kept.
     #[serde(default)]
     pub maker: Option<PersonId>,
+    /// The name of who has made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_by: Option<String>,
+    /// The language it was made in, for those who do not say which one they want.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// The hash of the secret of the link to any free seat; none where it was closed, or there never was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub any: Option<String>,
+    /// Whether who has made the table has closed it before the game began. Nobody sits there then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub closed: bool,
+    /// Once the game is over, the place that each seat has reached; none if it was called off. Of games that ended before
+    /// this was kept it is found out when somebody asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Reached>,
     /// The seats awaited when the game begins, one bit each.
     pub first: u16,
     /// The table of the next game of the match.
@@ -69,6 +85,20 @@ pub struct Keeper {
     /// The points of each seat from the games before this one; nothing where there were none.
     #[serde(default)]
     pub points: Vec<i32>,
+}
+
+/// The place that each seat has reached, 1 for the first; an empty list where a game was called off.
+pub type Reached = Vec<u8>;
+
+/// Which tables of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those whose game is not over.
+    Present,
+    /// Those whose game is over.
+    Past,
 }
 
 /// A seat as it is kept.
@@ -137,6 +167,13 @@ impl KeptTable {
                 seat.guest = person.guest;
             }
         }
+    }
+
+    /// The name of who has made the table, if it is known.
+    pub fn made_by(&self) -> Option<&str> {
+        let about = &self.about;
+        let seated = || about.seats.iter().find(|seat| seat.person.is_some() && seat.person == about.maker);
+        about.made_by.as_deref().or_else(|| seated().map(|seat| seat.name.as_str()))
     }
 
     /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in.

@@ -8,7 +8,8 @@ use super::private;
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
-    Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Storage, StorageError, TableKey, Wished,
+    Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
+    Which, Wished,
 };
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -187,6 +188,12 @@ fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
     })
 }
 
+/// A game is over, and this is how. What a table was changed to meanwhile stays.
+pub(super) fn is_over(table: TableKey, result: &Reached) -> Statement {
+    let sql = "UPDATE game_table SET over = 1, about = json_set(about, '$.result', json(?)) WHERE key = ?";
+    Statement::new(sql).with(serde_json::to_string(result).unwrap_or_default()).with(table.0)
+}
+
 fn about(table: &KeptTable) -> String {
     serde_json::to_string(&table.about).unwrap_or_default()
 }
@@ -255,25 +262,40 @@ impl Storage for Sqlite {
         self.work(Work::Append(append))
     }
 
-    fn lobby(&self, most: u32) -> Answer<'_, Vec<KeptTable>> {
+    fn lobby(&self, made_after: u64, most: u32) -> Answer<'_, Vec<KeptTable>> {
         Box::pin(async move {
             let sql = format!(
-                "SELECT {TABLE} FROM game_table WHERE public = 1 AND over = 0 ORDER BY made DESC LIMIT ?"
+                "SELECT {TABLE} FROM game_table WHERE public = 1 AND over = 0 AND about ->> 'time' LIKE 'days:%' \
+                 AND (started IS NOT NULL OR made > ?) ORDER BY made DESC LIMIT ?"
             );
-            let rows = sqlx::query(&sql).bind(most).fetch_all(&self.readers).await.map_err(trouble)?;
+            let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(most);
+            let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
             rows.iter().map(read_table).collect()
         })
     }
 
-    fn tables_of(&self, person: PersonId, most: u32) -> Answer<'_, Vec<(KeptTable, Progress)>> {
+    fn tables_of(
+        &self,
+        person: PersonId,
+        which: Which,
+        most: u32,
+        skip: u32,
+    ) -> Answer<'_, Vec<(KeptTable, Progress)>> {
         Box::pin(async move {
             let sql = "SELECT t.key, t.id, t.revision, t.public, t.over, t.made, t.started, t.about, \
                  e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
                  JOIN game_table t ON t.key = s.table_key \
                  LEFT JOIN entry e ON e.table_key = t.key \
                  AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
-                 WHERE s.person = ? ORDER BY t.over, since DESC LIMIT ?";
-            let rows = sqlx::query(sql).bind(person.0).bind(most).fetch_all(&self.readers).await;
+                 WHERE s.person = ? AND t.over = coalesce(?, t.over) \
+                 ORDER BY t.over, since DESC LIMIT ? OFFSET ?";
+            let over = match which {
+                Which::All => None,
+                Which::Present => Some(false),
+                Which::Past => Some(true),
+            };
+            let rows = sqlx::query(sql).bind(person.0).bind(over).bind(most).bind(skip);
+            let rows = rows.fetch_all(&self.readers).await;
             let read = |row: &SqliteRow| {
                 let table = read_table(row)?;
                 let awaited: Option<u16> = row.try_get("awaited").map_err(trouble)?;
@@ -287,6 +309,19 @@ impl Storage for Sqlite {
             };
             rows.map_err(trouble)?.iter().map(read).collect()
         })
+    }
+
+    fn past_tables_of(&self, person: PersonId) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let sql = "SELECT count(*) FROM seat s JOIN game_table t ON t.key = s.table_key \
+                 WHERE s.person = ? AND t.over = 1";
+            let row = sqlx::query(sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
+            Ok(row.try_get::<i64, _>(0).map_err(trouble)?.cast_unsigned())
+        })
+    }
+
+    fn keep_result<'a>(&'a self, table: TableKey, result: &'a Reached) -> Answer<'a, ()> {
+        self.write_one(is_over(table, result))
     }
 
     fn timed_tables(&self) -> Answer<'_, Vec<String>> {

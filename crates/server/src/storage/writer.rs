@@ -2,6 +2,7 @@
 
 use super::folding::Folder;
 use super::lock::Lock;
+use super::sqlite::is_over;
 use super::statement::{Statement, trouble};
 use super::{Append, StorageError};
 use serde::Serialize;
@@ -141,11 +142,10 @@ async fn append(connection: &mut SqliteConnection, appends: &[&Append]) -> Resul
         .collect();
     let rows = serde_json::to_string(&rows).map_err(|error| StorageError::Broken(error.to_string()))?;
     connection.execute(sqlx::query(APPEND).bind(rows)).await.map_err(trouble)?;
-    for over in appends.iter().filter(|append| append.over) {
-        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?")
-            .with(over.table.0)
-            .run(connection)
-            .await?;
+    for append in appends {
+        if let Some(result) = &append.over {
+            is_over(append.table, result).run(connection).await?;
+        }
     }
     Ok(())
 }

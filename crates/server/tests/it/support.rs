@@ -150,6 +150,12 @@ pub fn secret_of(made: &Value, seat: usize) -> String {
     link.split_once('#').expect("a secret").1.to_owned()
 }
 
+/// The secret of the link to any free seat.
+pub fn any_of(made: &Value) -> String {
+    let link = made["any"].as_str().expect("a link");
+    link.split_once('#').expect("a secret").1.to_owned()
+}
+
 /// Somebody who asks.
 #[derive(Clone)]
 pub struct Visitor {
@@ -212,6 +218,19 @@ impl Visitor {
     }
 
     pub async fn ask(&self, method: &str, path: &str, body: Option<String>) -> Answer {
+        let (status, head, body) = self.ask_for_bytes(method, path, body).await;
+        let body = String::from_utf8(body).expect("text");
+        let body = if head.contains("transfer-encoding: chunked") { unchunked(&body) } else { body };
+        Answer { status, head, body }
+    }
+
+    /// The status, the head and the body, which need not be text.
+    pub async fn ask_for_bytes(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<String>,
+    ) -> (u16, String, Vec<u8>) {
         let mut stream = TcpStream::connect(self.address).await.expect("a connection");
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
@@ -228,12 +247,11 @@ impl Visitor {
         stream.write_all(request.as_bytes()).await.expect("asked");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.expect("answered");
-        let answer = String::from_utf8(answer).expect("text");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n").expect("a head and a body");
+        let body = answer.split_off(end + 4);
+        let head = String::from_utf8(answer).expect("text");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        let body =
-            if head.contains("transfer-encoding: chunked") { unchunked(body) } else { body.to_owned() };
-        Answer { status, head: head.to_owned(), body }
+        (status, head.trim_end().to_owned(), body)
     }
 
     /// Opens the socket of a table.

@@ -33,6 +33,7 @@ option-text = a text of at most { $most ->
 option-yes = yes
 option-no = no
 option-off = off
+option-own = own choice
 option-default = usually: { $value }
 
 ## Plain data

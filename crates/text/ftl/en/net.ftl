@@ -53,7 +53,18 @@ net-public-about = It stands in the list of tables, and anybody may join.
 ## Before the game
 
 net-no-table = There is no such table
-net-invited = There is a free seat for you here.
+net-invites = { $name } invites you to { $game }
+net-any-link = Invitation
+net-any-about = One link for every free seat: send it to a whole group, if you like. Whoever opens it sees what is played, and sits down.
+net-any-none = There is no open invitation here. Make a new link; the one before stops working.
+net-any-renew = New link
+net-any-close = Close the link
+net-qr = QR code with the link to the table
+net-seat-first = the first that is free
+net-more-links = Links to one seat, and for those who watch
+net-close = Close the table
+net-close-sure = Close the table? Its links stop working.
+net-closed = The table is closed
 net-sit = Sit down
 net-sit-as = Sit down as { $name }
 net-guest-name = { $name } (guest)
@@ -99,7 +110,7 @@ net-unread = { $count ->
        *[other] { $count } new lines
     }
 net-answer = Answer
-net-seat-taken = Somebody else has taken this seat. You watch the game.
+net-seat-taken = There is no free seat for you here any more. You watch the game.
 net-plate-away = away
 net-plate-bot = a bot plays
 net-plate-guest = guest
@@ -177,6 +188,12 @@ net-go = To the table
 net-status-waiting = waits for people
 net-status-running = waits for others
 net-status-over = over
+net-past-more = Show older ones: { $count } more
+net-result-won = You won
+net-result-lost = { $names } won
+net-result-place = Place { $place }, { $names } won
+net-result-draw = A draw
+net-result-none = No result
 
 ## Account
 

@@ -5,7 +5,7 @@ server-no-address = There is nothing at this address. The page is at /.
 server-who-are-you = First give a name or sign in.
 server-wrong-link = This link leads to no seat at this table. Ask for a new one.
 server-already-seated = You already sit at this table.
-server-no-open-seat = No seat is open at this table.
+server-no-open-seat = No seat is free at this table any more. You can watch.
 server-unreadable = This cannot be read: { $why }.
 server-too-large = This is too long. A message has at most { $most ->
         [one] { $most } byte
@@ -56,5 +56,20 @@ server-passkey-known = This passkey is known already.
 server-last-passkey = This is the only passkey, and the account has no password. Add another passkey first.
 server-old-challenge = That took too long. Begin again.
 server-old-commitment = The table has not committed to such dice, or has used them. Ask again.
-server-not-maker = Only who has made the table can let bots take its open seats.
+server-not-maker = Only who has made the table can do this.
 server-no-vote = At this table those who have left are waited for. There is no vote.
+server-begun = The game has begun. It can be called off or resigned at the table.
+server-closed = This table was closed before the game began. Ask for a new link, or open a table of your own.
+
+## What messengers show
+
+server-show-invites = { $name } invites you to { $game }
+server-show-table = { $game }: { $names }
+server-show-bot = bot
+server-show-clock = Time: { $clock }.
+server-show-runs = The game is on, and you can watch.
+server-show-over = The game is over.
+server-show-open = { $open ->
+        [one] { $open } seat is free.
+       *[other] { $open } seats are free.
+    }

@@ -75,3 +75,25 @@ outcome-place-score = { $place }. { $side }, { $score ->
         [one] { $score } point
        *[other] { $score } points
     }
+
+## Clock
+
+table-clock-none = no clock
+table-clock-fischer = { $start } and { $add } a move
+table-clock-start = { $start } for the game
+table-clock-add = { $add } a move
+table-clock-byoyomi = { $start }, then { $periods } × { $period }
+table-clock-periods = { $periods } × { $period }
+table-clock-days = { $days ->
+        [one] a day a move
+       *[other] { $days } days a move
+    }
+table-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+table-seconds = { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+table-minutes-seconds = { $minutes } min { $seconds } s

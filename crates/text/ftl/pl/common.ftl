@@ -35,6 +35,7 @@ option-text = tekst do { $most ->
 option-yes = tak
 option-no = nie
 option-off = wyłączone
+option-own = własny wybór
 option-default = zwykle: { $value }
 
 ## Dane

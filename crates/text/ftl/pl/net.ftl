@@ -53,7 +53,18 @@ net-public-about = Widać go na liście stołów i każdy może się dosiąść.
 ## Przed partią
 
 net-no-table = Nie ma takiego stołu
-net-invited = Jest tu wolne miejsce dla ciebie.
+net-invites = { $name } zaprasza do gry: { $game }
+net-any-link = Zaproszenie
+net-any-about = Jeden link na każde wolne miejsce: wyślij go choćby całej grupie. Kto go otworzy, zobaczy, w co gracie, i usiądzie.
+net-any-none = Nie ma tu czynnego zaproszenia. Utwórz nowy link; poprzedni przestaje działać.
+net-any-renew = Nowy link
+net-any-close = Zamknij link
+net-qr = Kod QR z linkiem do stołu
+net-seat-first = pierwsze wolne
+net-more-links = Linki do jednego miejsca i dla widzów
+net-close = Zamknij stół
+net-close-sure = Zamknąć stół? Linki przestaną działać.
+net-closed = Stół zamknięty
 net-sit = Usiądź
 net-sit-as = Usiądź jako { $name }
 net-guest-name = { $name } (gość)
@@ -103,7 +114,7 @@ net-unread = { $count ->
        *[many] { $count } nowych wypowiedzi
     }
 net-answer = Odpowiedz
-net-seat-taken = To miejsce już ktoś zajął. Oglądasz partię.
+net-seat-taken = Nie ma tu już dla ciebie wolnego miejsca. Oglądasz partię.
 net-plate-away = nie ma przy stole
 net-plate-bot = gra bot
 net-plate-guest = gość
@@ -184,6 +195,18 @@ net-go = Do stołu
 net-status-waiting = czeka na ludzi
 net-status-running = czeka na innych
 net-status-over = koniec
+net-past-more = Pokaż starsze: jeszcze { $count }
+net-result-won = Twoja wygrana
+net-result-lost = { $names-count ->
+        [one] Wygrywa { $names }
+       *[other] Wygrywają { $names }
+    }
+net-result-place = { $place }. miejsce, { $names-count ->
+        [one] wygrywa { $names }
+       *[other] wygrywają { $names }
+    }
+net-result-draw = Remis
+net-result-none = Bez wyniku
 
 ## Konto
 

@@ -5,7 +5,7 @@ server-no-address = Pod tym adresem nic nie ma. Strona jest pod /.
 server-who-are-you = Najpierw podaj imię albo się zaloguj.
 server-wrong-link = Ten link nie prowadzi do żadnego miejsca przy tym stole. Poproś o nowy.
 server-already-seated = Siedzisz już przy tym stole.
-server-no-open-seat = Przy tym stole nie ma wolnego miejsca.
+server-no-open-seat = Przy tym stole nie ma już wolnego miejsca. Możesz oglądać.
 server-unreadable = Tego nie da się odczytać: { $why }.
 server-too-large = To za długie. Wiadomość może mieć najwyżej { $most ->
         [one] { $most } bajt
@@ -58,5 +58,21 @@ server-passkey-known = Ten klucz dostępu już jest zapisany.
 server-last-passkey = To jedyny klucz dostępu, a konto nie ma hasła. Dodaj najpierw inny klucz.
 server-old-challenge = Trwało to za długo. Zacznij jeszcze raz.
 server-old-commitment = Stół nie zobowiązał się do takich kości albo już ich użył. Zapytaj jeszcze raz.
-server-not-maker = Tylko kto otworzył stół, może posadzić boty na wolnych miejscach.
+server-not-maker = Może to zrobić tylko osoba, która otworzyła stół.
 server-no-vote = Przy tym stole czeka się na tych, którzy odeszli. Głosowania nie ma.
+server-begun = Partia już się zaczęła. Można ją przerwać albo poddać przy stole.
+server-closed = Ten stół został zamknięty przed partią. Poproś o nowy link albo otwórz własny stół.
+
+## Co pokazują komunikatory
+
+server-show-invites = { $name } zaprasza do gry: { $game }
+server-show-table = { $game }: { $names }
+server-show-bot = bot
+server-show-clock = Czas: { $clock }.
+server-show-runs = Partia trwa, można oglądać.
+server-show-over = Partia skończona.
+server-show-open = { $open ->
+        [one] Jest { $open } wolne miejsce.
+        [few] Są { $open } wolne miejsca.
+       *[many] Jest { $open } wolnych miejsc.
+    }

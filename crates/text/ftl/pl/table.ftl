@@ -80,3 +80,28 @@ outcome-place-score = { $place }. { $side }, { $score ->
         [few] { $score } punkty
        *[many] { $score } punktów
     }
+
+## Zegar
+
+table-clock-none = bez zegara
+table-clock-fischer = { $start } i { $add } na ruch
+table-clock-start = { $start } na partię
+table-clock-add = { $add } na ruch
+table-clock-byoyomi = { $start }, potem { $periods } × { $period }
+table-clock-periods = { $periods } × { $period }
+table-clock-days = { $days ->
+        [one] dzień na ruch
+        [few] { $days } dni na ruch
+       *[many] { $days } dni na ruch
+    }
+table-minutes = { $minutes ->
+        [one] { $minutes } minuta
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+    }
+table-seconds = { $seconds ->
+        [one] { $seconds } sekunda
+        [few] { $seconds } sekundy
+       *[many] { $seconds } sekund
+    }
+table-minutes-seconds = { $minutes } min { $seconds } s

@@ -1,5 +1,6 @@
 //! What is known of a table besides the game: who sits there, what was said and proposed, the clocks.
 
+use std::collections::BTreeMap;
 use stolik_game::{Seat, Seats};
 use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Score, Voice, Welcome, What};
 use stolik_table::TimeControl;
@@ -11,6 +12,10 @@ pub struct Room {
     pub table: String,
     /// The game.
     pub game: String,
+    /// Its options.
+    pub options: BTreeMap<String, String>,
+    /// The name of who has made the table.
+    pub made_by: Option<String>,
     /// Who sits where.
     pub places: Vec<Place>,
     /// The own seat; none for who watches.
@@ -96,6 +101,8 @@ impl Room {
         let mut room = Room {
             table: welcome.table.clone(),
             game: welcome.game.clone(),
+            options: welcome.options.clone(),
+            made_by: welcome.made_by.clone(),
             places: welcome.places.clone(),
             you: welcome.you,
             time: welcome.time.clone(),
@@ -255,8 +262,8 @@ impl Room {
             Notice::Dice(proof) => self.dice = Some(proof),
             Notice::Stopping => self.is_stopping = true,
             Notice::Score(score) => self.score = score,
-            // The one lies on the board, and of the other the board tells in a moment.
-            Notice::Draft { .. } | Notice::YouPlay { .. } => {}
+            // One lies on the board, of another the board tells in a moment, and a closed table has no room.
+            Notice::Draft { .. } | Notice::YouPlay { .. } | Notice::Closed => {}
         }
     }
 

@@ -252,10 +252,27 @@ fn links_of(table: &str) -> String {
     format!("stolik-links.{table}")
 }
 
+/// The same of the link to any free seat.
+fn any_of(table: &str) -> String {
+    format!("stolik-any.{table}")
+}
+
 /// Keeps the links of a table that was made here. Where nothing is kept, they are gone after the page is loaded anew.
 fn keep_links(made: &TableMade) {
     let links: Vec<&str> = made.seats.iter().map(|link| link.as_deref().unwrap_or_default()).collect();
     let _ = local(|storage| storage.set_item(&links_of(&made.table), &links.join("\n")));
+    keep_any(&made.table, made.any.as_deref());
+}
+
+/// Keeps the link to any free seat of a table, or forgets it.
+pub fn keep_any(table: &str, link: Option<&str>) {
+    let _ = local(|storage| storage.set_item(&any_of(table), link.unwrap_or_default()));
+}
+
+/// The link to any free seat of a table that was made here.
+pub fn kept_any(table: &str) -> Option<String> {
+    let kept = local(|storage| storage.get_item(&any_of(table)).ok().flatten()).flatten();
+    kept.filter(|link| !link.is_empty())
 }
 
 /// The links of the seats of a table that was made here, by their numbers; an empty one where there is none.

@@ -10,7 +10,15 @@ use leptos::web_sys::js_sys::Reflect;
 
 /// A link to hand on.
 #[component]
-pub fn ShareLink(session: Session, id: String, path: String, label: &'static str) -> impl IntoView {
+pub fn ShareLink(
+    session: Session,
+    id: String,
+    path: String,
+    label: &'static str,
+    /// Whether handing it on is what is to be done here.
+    #[prop(optional)]
+    is_first: bool,
+) -> impl IntoView {
     let address = format!("{}{path}", window().location().origin().unwrap_or_default());
     let said = RwSignal::new(None::<&'static str>);
     let copied = address.clone();
@@ -29,9 +37,9 @@ pub fn ShareLink(session: Session, id: String, path: String, label: &'static str
     view! {
         <div class="row share">
             <input class="field-in grow" id=format!("{id}-link") readonly aria-label=session.text(label) prop:value=address/>
-            <button class="btn" id=format!("{id}-copy") on:click=on_copy>{session.text("study-copy-link")}</button>
+            <button class="btn" class:primary=is_first && !may_give id=format!("{id}-copy") on:click=on_copy>{session.text("study-copy-link")}</button>
             {may_give.then(|| view! {
-                <button class="btn" id=format!("{id}-give") on:click=give><Icon sign=Sign::Share/>{session.text("net-share")}</button>
+                <button class="btn" class:primary=is_first id=format!("{id}-give") on:click=give><Icon sign=Sign::Share/>{session.text("net-share")}</button>
             })}
             <span class="small muted" role="status">{move || said.get().map(|key| session.text(key).get())}</span>
         </div>

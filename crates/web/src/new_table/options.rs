@@ -193,7 +193,7 @@ fn OneOf(
 ) -> impl IntoView {
     let names = Memo::new(move |_| {
         let speaker = Speaker::new(session.language.get());
-        values.iter().map(|&word| (word, name_of(&speaker, &key, word))).collect::<Vec<_>>()
+        values.iter().map(|&word| (word, speaker.option_value(&key, word))).collect::<Vec<_>>()
     });
     let is_few = Memo::new(move |_| {
         names.with(|names| {
@@ -261,7 +261,7 @@ fn KnownOrText(
     let options = move || {
         let speaker = Speaker::new(session.language.get());
         let option = |&word: &&'static str| {
-            let name = name_of(&speaker, &key, word);
+            let name = speaker.option_value(&key, word);
             view! { <option value=word selected=move || value.with(|value| value == word)>{name}</option> }
         };
         values.iter().map(option).collect_view()
@@ -278,13 +278,6 @@ fn KnownOrText(
             <small class="muted">{about}</small>
         </span>
     }
-}
-
-/// The name of a value is the option's business, or the game's: `wojna-option-map-brod`, `wojna-map-brod`.
-fn name_of(speaker: &Speaker, key: &str, word: &str) -> String {
-    let keys = [format!("{key}-{word}"), format!("{}-{word}", key.replacen("-option-", "-", 1))];
-    let known = keys.iter().find(|key| key_exists(speaker.language(), key));
-    known.map_or_else(|| word.to_owned(), |key| speaker.text(key))
 }
 
 #[cfg(test)]

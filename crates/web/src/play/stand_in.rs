@@ -39,6 +39,7 @@ pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         time: "none".to_owned(),
         absence: "wait".to_owned(),
         maker: false,
+        made_by: None,
         clocks: Vec::new(),
         meanwhile: Vec::new(),
         commitment: String::new(),

@@ -224,6 +224,18 @@ fn tables() -> Vec<Sample> {
         sample("post", "/api/tables", good, bad.map(table).to_vec()),
         sample("post", "/api/tables/{table}/sit", seats, no_seats),
         sample("post", "/api/tables/{table}/bots", vec![json!({ "bot": "easy" })], no_bots),
+        sample(
+            "post",
+            "/api/tables/{table}/link",
+            vec![json!({ "open": true }), json!({ "open": false })],
+            vec![json!({ "open": "yes" }), json!({}), json!([true])],
+        ),
+        sample(
+            "post",
+            "/api/tables/{table}/qr",
+            vec![json!({ "secret": "any-0123456789" }), json!({ "secret": "x" })],
+            vec![json!({ "secret": "" }), json!({ "secret": "a b" }), json!({ "secret": "x".repeat(41) })],
+        ),
     ]
 }
 

@@ -164,7 +164,11 @@ async fn the_lobby_has_public_tables_and_no_others() {
     let hania = site.guest("Hania").await;
     let table = |public: bool| json!({ "game": "warcaby", "seats": ["me", "open"], "public": public });
     let made = hania.post("/api/tables", table(true)).await.expect(200);
-    hania.post("/api/tables", table(false)).await.expect(200);
+    let hidden = hania.post("/api/tables", table(false)).await.expect(200);
+    let mut waiting = Vec::new();
+    for made in [&made, &hidden] {
+        waiting.push(hania.listen(made["table"].as_str().expect("a table"), None).await);
+    }
     let lobby = site.stranger().get("/api/lobby").await.expect(200);
     assert_eq!(lobby["tables"].as_array().map(Vec::len), Some(1));
     assert_eq!(

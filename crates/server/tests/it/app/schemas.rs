@@ -69,6 +69,11 @@ async fn a_game_of_any_released_schema_goes_on() {
         let states: Vec<_> =
             mine["tables"].as_array().expect("tables").iter().map(|one| &one["status"]).collect();
         assert_eq!(states, ["running", "over"]);
+        // How it ended was not kept then; its log tells, and now it is.
+        for _ in 0..2 {
+            let mine = phone.get("/api/my-tables").await.expect(200);
+            assert_eq!((&mine["tables"][1]["result"], &mine["past"]), (&json!([2, 1]), &json!(1)));
+        }
         // The game stands as it stood, and a wish that was granted then is answered again.
         let mut light = hania.listen("RunningInV1ab_", None).await;
         let FromTable::Welcome(welcome) = light.next().await else { panic!() };

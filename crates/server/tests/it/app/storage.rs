@@ -9,7 +9,7 @@ use stolik_protocol::{FromTable, What};
 use stolik_server::Clock;
 use stolik_server::storage::{
     Account, Answer, Append, Batch, KeptPasskey, KeptPush, KeptTable, Outage, People, Person, PersonId,
-    Progress, SecretHash, Sqlite, Storage, StorageError, TableKey, Wished,
+    Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished,
 };
 
 /// Keeps what a good storage keeps, but fails to append when told to.
@@ -51,8 +51,10 @@ impl Storage for Failing {
         fn change_table(table: &'a KeptTable) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
         fn log(table: TableKey) -> Vec<Batch>;
-        fn lobby(most: u32) -> Vec<KeptTable>;
-        fn tables_of(person: PersonId, most: u32) -> Vec<(KeptTable, Progress)>;
+        fn lobby(made_after: u64, most: u32) -> Vec<KeptTable>;
+        fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
+        fn past_tables_of(person: PersonId) -> u64;
+        fn keep_result(table: TableKey, result: &'a Reached) -> ();
         fn timed_tables() -> Vec<String>;
         fn beat(at: u64) -> ();
         fn begin(at: u64) -> ();
@@ -128,7 +130,7 @@ fn done(id: &str, n: u64) -> FromTable {
 
 fn append(number: u64, lines: &str) -> Append {
     let wish = Some(Wished { seat: Some(0), id: format!("w{number}"), what: Some(-5) });
-    Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: false }
+    Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: None }
 }
 
 async fn opened(path: &Path) -> Arc<Sqlite> {

@@ -102,6 +102,11 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         clocks_wait: false,
         absence: "wait".to_owned(),
         maker: None,
+        made_by: None,
+        language: None,
+        any: None,
+        closed: false,
+        result: None,
         secret: "07".repeat(32),
         seats,
         first: 3,
@@ -126,7 +131,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
     if !lines.is_empty() {
         let number = new_table(game).now().0 + 1;
         let lines = lines.join("\n") + "\n";
-        let append = Append { table: key, number, lines, wish: None, awaited: 3, at: NOON, over: false };
+        let append = Append { table: key, number, lines, wish: None, awaited: 3, at: NOON, over: None };
         storage.append(append).await.expect("kept");
     }
     let usual = settings();
@@ -183,6 +188,11 @@ async fn told(at: &Crossroads, choice: &str) -> Vec<String> {
         told.push(visitor.get(&format!("/api/tables/{TABLE}")).await.body);
         told.push(visitor.get(&format!("/api/tables/{TABLE}/record")).await.body);
         told.push(visitor.get("/api/my-tables").await.body);
+        let page = visitor.get(&format!("/table/{TABLE}")).await.body;
+        told.push(page.replace(&site.address.to_string(), "here"));
+        let picture = visitor.ask_for_bytes("GET", &format!("/table/{TABLE}/picture.png"), None).await;
+        assert_eq!(picture.0, 200);
+        told.push(format!("{:?}", Sha256::digest(picture.2)));
     }
     told.iter().filter_map(|text| without_watchers(text)).collect()
 }
