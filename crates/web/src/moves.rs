@@ -115,7 +115,7 @@ fn Line(session: Session, round: Round) -> impl IntoView {
         let is_shown = move || session.earlier.at().is_some_and(|at| start < at && at <= end);
         let look = move |_| {
             session.earlier.look_at((!is_now).then_some(end));
-            nav::bring_into_view(".stage");
+            nav::scroll_back_to(".stage");
         };
         view! {
             <button

@@ -74,7 +74,7 @@ pub fn begin_at_the_top() {
 }
 
 /// Scrolls back to something that was scrolled away.
-pub fn bring_into_view(selector: &str) {
+pub fn scroll_back_to(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.filter(|element| element.get_bounding_client_rect().top() < 0.0) {
         element.scroll_into_view();
