@@ -31,6 +31,11 @@ fn who_is_to_act_reads_so_in_every_game_and_everybody_else_reads_the_name() {
                 assert!(polish.starts_with("Twoja kolej · "), "{polish}");
                 assert!(english.starts_with("Your turn · "), "{english}");
                 assert!(!english.contains('[') && !english.ends_with("· "), "{english}");
+                assert_eq!(
+                    aloud(&play, &speaker(&play, Language::English)),
+                    Some(english),
+                    "it is said aloud"
+                );
             } else {
                 let first = table.actor().seats().iter().next().expect("somebody is asked");
                 let name = format!("Osoba {}", first.0);

@@ -51,6 +51,8 @@ mod sitters;
 mod sound;
 mod store;
 mod study;
+#[cfg(test)]
+mod style_tests;
 mod sure;
 mod targets;
 mod theme;

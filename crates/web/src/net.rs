@@ -477,11 +477,7 @@ fn forget_secret(session: Session) {
 
 /// Who has come by the link to a seat that somebody else holds watches, and is told so.
 fn note_taken_seat(session: Session, room: &Room) {
-    let by_link = session.route.with_untracked(|route| match route {
-        Route::Table { table, secret } => *table == room.table && secret.is_some(),
-        _ => false,
-    });
-    if by_link && !room.is_seated() && !room.is_waiting() {
+    if session.route.with_untracked(|route| room.is_seat_taken(route)) {
         session.net.trouble.set(Some(Message::new("net-seat-taken")));
     }
 }

@@ -101,14 +101,7 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
     let sure =
         move || session.text(if is_losing.get() { "page-confirm-anyway" } else { "page-confirm" }).get();
     let may_undo = Memo::new(move |_| play.with(Play::may_undo));
-    // Where nothing could be pressed the bar takes no room.
-    let is_idle = Memo::new(move |_| {
-        play.with(|play| {
-            let has_buttons = play.seat().is_some() && !play.scene().buttons.is_empty();
-            let is_over = play.table().outcome().is_some();
-            !(has_buttons || is_over || play.is_choice() || play.may_undo() || play.may_cover())
-        })
-    });
+    let is_idle = Memo::new(move |_| play.with(is_idle));
     let may_cover = Memo::new(move |_| play.with(Play::may_cover));
     let is_online = Memo::new(move |_| play.with(Play::is_online));
     // Who watches has nothing to do here.
@@ -152,6 +145,13 @@ fn Acts(session: Session, outcome: Memo<Option<Outcome>>) -> impl IntoView {
             </Show>
         </div>
     }
+}
+
+/// Whether nothing could be pressed: then the bar takes no room.
+fn is_idle(play: &Play) -> bool {
+    let has_buttons = play.seat().is_some() && !play.scene().buttons.is_empty();
+    let is_over = play.table().outcome().is_some();
+    !(has_buttons || is_over || play.is_choice() || play.may_undo() || play.may_cover())
 }
 
 /// Warnings and remarks of the position.
@@ -283,5 +283,45 @@ pub fn how_it_ended(play: &Play, speaker: &Speaker, outcome: &Outcome) -> String
         Cause::Table(TableEnd::Abandoned(side)) => with_side("outcome-abandoned", side),
         Cause::Table(TableEnd::Agreed) => speaker.text("outcome-agreed"),
         Cause::Table(TableEnd::Aborted) => speaker.text("outcome-aborted"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::stand_in::welcome;
+    use stolik_catalog::Kind;
+    use stolik_game::{Seat, Viewer};
+    use stolik_table::{LocalDice, Seating, Table, Takeback};
+
+    #[test]
+    fn the_bar_takes_no_room_while_another_plays() {
+        for &kind in Kind::ALL {
+            let seats = usize::from(kind.usual().seats());
+            let table = Table::new(
+                kind.usual(),
+                Seating::persons(vec!["a"; seats]),
+                Takeback::Turn,
+                LocalDice::from_seed(1),
+            );
+            let others = (0..).take(seats).map(Seat).filter(|&seat| !table.actor().awaits(seat));
+            for viewer in others.map(Viewer::Seat).chain([Viewer::Spectator]) {
+                let play = Play::at_server(&welcome(&table, viewer)).expect("a game");
+                assert!(is_idle(&play), "{} {viewer:?}", kind.id());
+            }
+        }
+        // What can be pressed brings it back.
+        let mut draughts = Play::new(Kind::Warcaby.usual(), Seating::persons(["a", "b"]), 1);
+        assert!(is_idle(&draughts), "pieces are touched on the board");
+        draughts.set_waits(true);
+        for name in ["C3", "D4"] {
+            let spot = draughts.table().game().spot_named(name).expect("a field");
+            draughts.touch(spot);
+        }
+        assert!(!is_idle(&draughts), "it waits for a word");
+        assert!(
+            !is_idle(&Play::new(Kind::MedhKuuLash.usual(), Seating::persons(["a", "b"]), 1)),
+            "dice are rolled"
+        );
     }
 }

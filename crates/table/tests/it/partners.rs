@@ -2,7 +2,7 @@
 
 use stolik_catalog::Kind;
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Millis, Pinned, Seat, Seats};
+use stolik_game::{Actor, Cause, Millis, Pinned, Seat, Seats, Side, TableEnd};
 use stolik_table::{
     Absence, ClockStart, Happening, Holder, LocalDice, Moment, Seating, Table, TableRefusal, Takeback,
 };
@@ -117,6 +117,21 @@ fn when_the_partner_is_away_by_the_tables_rule_bots_play() {
     assert_eq!(acting.len(), 1, "one of them acts for the side");
     act_so(&mut table, acting.iter().next().expect("a bot"), |after| after.actor().awaits(Seat(0)));
     assert_eq!(table.bots_to_act().len(), 1);
+}
+
+#[test]
+fn while_a_bot_waits_for_its_partner_the_clock_of_their_side_runs() {
+    let control = "fischer:60+0".parse().expect("a time control");
+    let mut table = teams().with_clocks(control, ClockStart::AtOnce);
+    table.advance(at(20));
+    assert_eq!(table.bots_to_act(), Seats::NONE, "the bot waits for Ola");
+    let left: Vec<u64> = table.clocks().iter().map(|left| left.time.0 / 1_000).collect();
+    assert_eq!(left, [40, 60]);
+    table.advance(at(60));
+    assert_eq!(
+        table.outcome().map(|outcome| outcome.cause),
+        Some(Cause::Table(TableEnd::OutOfTime(Side(0))))
+    );
 }
 
 /// Two persons at Warcaby, with this rule for who leaves and this clock.

@@ -131,3 +131,35 @@ fn covers(rect: Rect, field: &Field) -> bool {
     let (x, y) = bounds(&field.shape).centre();
     rect.x < x && x < rect.x + rect.width && rect.y < y && y < rect.y + rect.height
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stolik_catalog::Kind;
+    use stolik_table::Seating;
+    use stolik_text::Language;
+
+    #[test]
+    fn where_one_lands_is_told_from_what_is_taken() {
+        let game = Kind::Warcaby.usual();
+        let position = game.read_position("W:WE3:BF4").expect("a position");
+        let mut play = Play::new(game, Seating::persons(["Ola", "Ben"]), 1).begun_from(position);
+        let spot = |name: &str| play.table().game().spot_named(name).expect("a field");
+        let (from, taken, to) = (spot("E3"), spot("F4"), spot("G5"));
+        play.touch(from);
+        for (language, lands, can_be_taken) in [
+            (Language::Polish, "G5, puste, tu lądujesz po biciu", "można zbić"),
+            (Language::English, "G5, empty, you land here when you capture", "can be captured"),
+        ] {
+            let speaker = Speaker::new(language);
+            let words = Words::of(&speaker);
+            let standing: Labels = [from, taken].map(|spot| (spot, "x".to_owned())).into();
+            let walked = words.walked(&play, &standing, &speaker);
+            assert_eq!(walked[&to], lands);
+            assert!(walked.values().all(|label| !label.contains(can_be_taken)), "{walked:?}");
+            // What stands where one goes is taken.
+            let occupied: Labels = [from, to].map(|spot| (spot, "x".to_owned())).into();
+            assert_eq!(words.walked(&play, &occupied, &speaker)[&to], format!("x, {can_be_taken}"));
+        }
+    }
+}

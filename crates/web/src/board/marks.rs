@@ -62,6 +62,12 @@ pub fn on_top(session: Session, places: Memo<Places>) -> Pictures {
 }
 
 fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> Pictures {
+    let wanted = marks(play).into_iter().filter(|(_, mark)| wanted(*mark));
+    wanted.filter_map(|(spot, mark)| Some(mark_at(mark, places.get(spot)?.rect).to_string())).collect()
+}
+
+/// The marks of the position, and of what is touched and may be touched next.
+fn marks(play: &Play) -> Vec<(Spot, BoardMark)> {
     // A board full of marks says nothing: neither pieces that may be chosen are marked, nor the fields of a first touch
     // that may be almost anywhere.
     let is_anywhere = play.touched().is_empty() && is_anywhere(play);
@@ -80,8 +86,7 @@ fn drawn(play: &Play, places: &Places, wanted: fn(BoardMark) -> bool) -> Picture
         let meant = play.next().iter().filter(|next| next.hint == Hint::Choose);
         marks.extend(meant.map(|next| (next.spot, BoardMark::Hint)));
     }
-    let wanted = marks.into_iter().filter(|(_, mark)| wanted(*mark));
-    wanted.filter_map(|(spot, mark)| Some(mark_at(mark, places.get(spot)?.rect).to_string())).collect()
+    marks
 }
 
 /// Whether what may be touched is almost everything.
@@ -199,7 +204,36 @@ mod tests {
         play.touch(middle);
         assert_eq!(play.table().inputs().len(), 1);
         assert!(play.next().len() > MANY && !is_anywhere(&play), "{} fields are left", play.next().len());
+        // After one that may stand anywhere they are marked.
+        assert!(marks(&play).iter().filter(|(_, mark)| *mark == BoardMark::Target).count() > MANY);
         let many = Play::new(Kind::BattleRoyale.usual(), Seating::persons(["Ola", "Ben"]), 1);
         assert!(!is_anywhere(&many));
+    }
+    /// Medh Kuu Lash: who gives up a move gives it up with a piece.
+    #[test]
+    fn after_a_button_the_pieces_that_may_be_meant_are_marked() {
+        let mut found = 0;
+        for seed in 0..20 {
+            let mut play = Play::new(Kind::MedhKuuLash.usual(), Seating::persons(["Ola", "Ben"]), seed);
+            let mut chance = stolik_game::Pinned::from_seed(seed);
+            for _ in 0..60 {
+                let Some(seat) = play.seat() else { break };
+                let buttons: Vec<Spot> = play.scene().buttons.iter().map(|button| button.spot).collect();
+                for button in buttons {
+                    let mut tried = play.clone();
+                    tried.touch(button);
+                    if tried.touched() != [button] || tried.next().is_empty() {
+                        continue;
+                    }
+                    let marks = marks(&tried);
+                    let is_marked = |spot: Spot| marks.iter().any(|(marked, _)| *marked == spot);
+                    assert!(tried.next().iter().all(|next| is_marked(next.spot)), "{:?}", tried.next());
+                    found += 1;
+                }
+                let seen = play.table().seen_by(stolik_game::Viewer::Seat(seat));
+                play.command_anyway(&seen.random(seat, &mut chance).expect("an action"));
+            }
+        }
+        assert!(found > 0, "no button asks for a piece");
     }
 }

@@ -3,6 +3,7 @@
 use super::super::aloud::{Aloud, Noise};
 use super::*;
 use crate::play::stand_in::welcome;
+use crate::route::Route;
 use stolik_catalog::Kind;
 use stolik_game::Viewer;
 use stolik_protocol::{Heard, Notice, Score, Welcome, What};
@@ -226,4 +227,20 @@ fn who_watches_hears_the_talk_and_is_asked_nothing() {
     assert_eq!((room.cards(false), room.cards(true)), (Vec::new(), Vec::new()));
     hears(&mut room, said(Voice::Seat(1), "Hej"));
     assert_eq!(room.cards(false), [Card::Said(Voice::Seat(1), "Hej".to_owned())]);
+}
+
+#[test]
+fn who_comes_by_the_link_of_a_seat_that_another_holds_is_told_so() {
+    let link = |table: &str, secret: Option<&str>| Route::Table {
+        table: table.to_owned(),
+        secret: secret.map(str::to_owned),
+    };
+    let mut room = room();
+    assert!(!room.is_seat_taken(&link("t", Some("s"))), "the seat is one's own");
+    room.you = None;
+    assert!(room.is_seat_taken(&link("t", Some("s"))));
+    assert!(!room.is_seat_taken(&link("t", None)), "who comes to watch watches");
+    assert!(!room.is_seat_taken(&link("other", Some("s"))) && !room.is_seat_taken(&Route::Shelf));
+    room.places[1].who = Person::Nobody;
+    assert!(!room.is_seat_taken(&link("t", Some("s"))), "there is a seat to take");
 }

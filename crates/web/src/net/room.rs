@@ -1,5 +1,6 @@
 //! What is known of a table besides the game: who sits there, what was said and proposed, the clocks.
 
+use crate::route::Route;
 use std::collections::BTreeMap;
 use stolik_game::{Seat, Seats};
 use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Score, Voice, Welcome, What};
@@ -137,6 +138,12 @@ impl Room {
     /// Whether seats are open and the game has not begun.
     pub fn is_waiting(&self) -> bool {
         self.places.iter().any(|place| place.who == Person::Nobody)
+    }
+
+    /// Whether an address is the link to a seat here that somebody else holds by now: who comes by it watches.
+    pub fn is_seat_taken(&self, route: &Route) -> bool {
+        let is_link = matches!(route, Route::Table { table, secret: Some(_) } if *table == self.table);
+        is_link && self.you.is_none() && !self.is_waiting()
     }
 
     /// The time control; none where it is one that only a newer page would know.

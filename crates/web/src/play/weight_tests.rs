@@ -165,3 +165,44 @@ fn it_is_the_turn_that_is_confirmed_and_not_each_step_that_can_be_taken_back() {
         "a castle stands for the whole game"
     );
 }
+
+/// Training in Wojna: what is chosen is confirmed, and beside that nothing leads on.
+#[test]
+fn no_view_has_two_buttons_that_lead_on() {
+    let mut beside_the_end = 0;
+    for &kind in Kind::ALL {
+        let mut play = begin(kind);
+        let mut chance = Pinned::from_seed(11);
+        for _ in 0..60 {
+            play.uncover();
+            let Some(seat) = play.seat() else { break };
+            let firsts: Vec<Spot> = play
+                .next()
+                .iter()
+                .map(|next| next.spot)
+                .filter(|spot| !matches!(spot, Spot::Field(_)))
+                .take(12)
+                .collect();
+            for first in firsts {
+                let mut tried = play.clone();
+                tried.set_waits(true);
+                tried.touch(first);
+                while tried.table().inputs().len() == play.table().inputs().len() {
+                    let confirms = tried.is_choice() && !tried.is_losing();
+                    assert!(!(confirms && tried.primary().is_some()), "{}: two lead on", kind.id());
+                    let end = tried.table().game().spot_named("end");
+                    beside_the_end +=
+                        u32::from(confirms && end.is_some_and(|end| tried.leads_somewhere(end)));
+                    let Some(next) = tried.next().first().map(|next| next.spot) else { break };
+                    if tried.touched().is_empty() || tried.touched().len() > 4 {
+                        break;
+                    }
+                    tried.touch(next);
+                }
+            }
+            let text = play.table().seen_by(Viewer::Seat(seat)).random(seat, &mut chance);
+            play.command_anyway(&text.expect("an action"));
+        }
+    }
+    assert!(beside_the_end > 0, "the turn could be ended beside what is chosen");
+}

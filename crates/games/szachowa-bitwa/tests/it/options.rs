@@ -136,6 +136,32 @@ fn s9_own_and_shared_change() {
     );
 }
 
+/// Ruling 14: of one 2 that lies there, who has lost the spying takes it.
+#[test]
+fn s9_with_a_shared_pool_the_loser_of_the_spying_takes_change_first_in_the_training_too() {
+    let game = game(&[("change", "shared")]);
+    let rest = "3,3,4,4,5,5,6,6,7,7,8,9,9,10,10";
+    let keeps_all = (rest.to_owned(), "2,2");
+    let keeps_one = (format!("2,{rest}"), "2");
+    for (white, black, loser) in
+        [(&keeps_all, &keeps_one, Colour::White), (&keeps_one, &keeps_all, Colour::Black)]
+    {
+        let position = state(
+            &game,
+            &format!(
+                "train declared=white; W: camps=A1,J1 bridge=E bid={} army=00P0N0B0Q/-; \
+                 B: camps=A20,J20 bridge=H bid={} army=00P0N0B0Q/-",
+                white.0, black.0
+            ),
+        );
+        assert_eq!(position.open().spying_winner(), Some(!loser), "who has put down more");
+        // Each pays an 8 for a training of 6.
+        let trained = after(&game, &position, &["train 2 pay 8", "train 2 pay 8"]);
+        let change = |colour| trained.secret(colour).training.expect("trained").change.to_string();
+        assert_eq!((change(loser).as_str(), change(!loser).as_str()), ("2", "-"));
+    }
+}
+
 #[test]
 fn s25_g2_and_g3() {
     let white = "KA2 PE13";

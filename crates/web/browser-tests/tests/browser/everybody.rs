@@ -30,6 +30,18 @@ async fn faults(visit: &Visit) -> Result<Vec<String>> {
     visit.execute(FIND).await
 }
 
+/// What is too small for a finger: less than 44 pixels high or wide. Links within a sentence are as high as its line, fields as
+/// large as the board lets them be, and what is only for screen readers is not touched.
+const TOO_SMALL: &str = "return [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]\
+    .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('p, .board, .mapwindow, .sr, .skip'))\
+    .map(one => [one, (one.type === 'checkbox' ? one.closest('label') : one).getBoundingClientRect()])\
+    .filter(([, box]) => box.width < 43.9 || box.height < 43.9)\
+    .map(([one, box]) => `${one.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)";
+
+pub(crate) async fn too_small(visit: &Visit) -> Result<Vec<String>> {
+    visit.execute(TOO_SMALL).await
+}
+
 /// A game at several moments, in light and dark, on a phone and on a desktop.
 async fn look(game: &str, options: &[(&str, &str)], moments: usize) -> Result<()> {
     let visit = at_a_desk().await?;
@@ -41,6 +53,9 @@ async fn look(game: &str, options: &[(&str, &str)], moments: usize) -> Result<()
     for (screen, light) in [(SCREENS[0], Light::Light), (SCREENS[2], Light::Dark)] {
         visit.look_on(screen, light).await?;
         assert_eq!(faults(&visit).await?, Vec::<String>::new(), "{game}, {}, {light:?}", screen.name);
+        if screen.touch {
+            assert_eq!(too_small(&visit).await?, Vec::<String>::new(), "{game}, {}", screen.name);
+        }
     }
     Ok(())
 }

@@ -179,6 +179,9 @@ async fn pictures(visit: &Visit, name: &str) -> Result<()> {
             let name = format!("{name}-{}-{}", screen.name, light.name());
             visit.picture(&name).await?;
             assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{name}");
+            if screen.touch {
+                assert_eq!(everybody::too_small(visit).await?, Vec::<String>::new(), "{name}");
+            }
         }
     }
     visit.look_on(SCREENS[2], Light::Light).await

@@ -182,6 +182,8 @@ async fn a_draft_outlives_its_page(visit: &Visit) -> Result<()> {
 async fn cut_off_and_back(company: &Company, hania: &mut Guest<'_>, marcin: &Guest<'_>) -> Result<()> {
     company.marcin.cut_off(true).await?;
     company.marcin.see("#reconnecting").await?;
+    // One word about it is enough.
+    company.marcin.wait_for("document.querySelectorAll('.notice').length === 1").await?;
     hania.play().await?;
     let known: u64 =
         company.hania.execute("return Number(document.querySelector('#play').dataset.event)").await?;
@@ -273,11 +275,12 @@ async fn without_sockets_the_game_is_played_all_the_same() -> Result<()> {
     company.sit_down("warcaby", &[]).await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 9).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 10).await?;
-    for _ in 0..3 {
-        assert!(hania.play().await? && marcin.play().await?);
-    }
-    // Sockets are tried again by themselves, and at once when the browser says that something has changed.
-    company.marcin.execute::<()>("window.isOpen = true; dispatchEvent(new Event('online'))").await?;
+    assert!(hania.play().await? && marcin.play().await?);
+    // Sockets are tried again by themselves, though the browser says nothing; soonest where the asking has just begun.
+    company.marcin.reload().await?;
+    company.marcin.see("#play").await?;
+    company.marcin.execute::<()>("window.isOpen = true").await?;
+    assert!(hania.play().await? && marcin.play().await?);
     company.marcin.wait_for("window.socket?.readyState === 1").await?;
     assert!(hania.play().await? && marcin.play().await?);
     hania.resign().await?;

@@ -390,8 +390,14 @@ async fn a_table_that_is_none_is_told() -> Result<()> {
 /// Options of the game travel with the table.
 async fn the_table_has_the_options_that_were_chosen() -> Result<()> {
     let company = Company::meets().await?;
-    company.sit_down("warcaby", &[("board", "9")]).await?;
-    company.marcin.see("[data-field=I9]").await
+    let note = "const send = window.fetch; window.fetch = (path, how) => {\
+            if (path === '/api/tables') window.wanted = JSON.parse(how.body);\
+            return send(path, how);\
+        }";
+    company.hania.prepare(note).await?;
+    company.sit_down("warcaby", &[("board", "9"), ("my-seat", "lot")]).await?;
+    company.marcin.see("[data-field=I9]").await?;
+    company.hania.wait_for("wanted.lots === true && wanted.options.board === '9'").await
 }
 
 /// Something that who sits here may do now, as the fields to touch.
