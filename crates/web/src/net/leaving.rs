@@ -71,7 +71,7 @@ mod tests {
             time: "none".to_owned(),
             status,
         };
-        MyTable { about, seat: 0, my_turn: false, since: 0 }
+        MyTable { about, seat: 0, my_turn: false, since: 0, result: None }
     }
 
     #[test]
