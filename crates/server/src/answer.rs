@@ -60,19 +60,25 @@ pub fn answer_fresh(
     tag: Option<String>,
     request: &HeaderMap,
 ) -> Response {
-    let tag = format!("\"{}\"", tag.unwrap_or_else(|| crate::page::tag(&content)));
-    let mut response = if mentions(request, &IF_NONE_MATCH, |known| known == tag || known == "*") {
+    let tag = tag.unwrap_or_else(|| crate::page::tag(&content));
+    let mut response = if is_known(&tag, request) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         ([(CONTENT_TYPE, kind)], content).into_response()
     };
     let headers = response.headers_mut();
-    if let Ok(tag) = HeaderValue::try_from(tag) {
+    if let Ok(tag) = HeaderValue::try_from(format!("\"{tag}\"")) {
         headers.insert(ETAG, tag);
     }
     headers.insert(VARY, HeaderValue::from_name(ACCEPT_LANGUAGE));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     response
+}
+
+/// Whether who asks has what goes by this tag.
+pub fn is_known(tag: &str, request: &HeaderMap) -> bool {
+    let quoted = format!("\"{tag}\"");
+    mentions(request, &IF_NONE_MATCH, |known| known == quoted || known == "*")
 }
 
 fn cache_control(name: &str) -> &'static str {

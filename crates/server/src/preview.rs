@@ -5,14 +5,13 @@ mod picture;
 
 use crate::host::Showing;
 use axum::body::Bytes;
+use picture::SIZE;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use stolik_draw::escape;
 use stolik_text::Speaker;
 use tokio::sync::Semaphore;
-
-pub(crate) use picture::SIZE;
 
 /// So many pictures are kept at hand.
 const AT_HAND: usize = 32;

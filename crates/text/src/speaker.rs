@@ -78,7 +78,9 @@ impl Speaker {
     pub fn option(&self, game: &str, info: &OptionInfo, value: &str) -> String {
         let key = format!("{game}-option-{}", info.name);
         let said = match info.kind {
-            OptionKind::YesNo => self.option_value("option", value),
+            OptionKind::YesNo if !key_exists(self.language, &format!("{key}-{value}")) => {
+                self.option_value("option", value)
+            }
             OptionKind::OffOr { .. } if value == "0" => self.text("option-off"),
             OptionKind::Text { .. } if value.len() > LONGEST_VALUE => self.text("option-own"),
             _ => self.option_value(&key, value),

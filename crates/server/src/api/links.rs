@@ -2,11 +2,12 @@
 
 use super::body::Body;
 use super::caller::{Answered, Caller, language, says_language};
-use crate::answer::{answer, answer_fresh};
+use crate::answer::{answer, answer_fresh, is_known};
 use crate::host::Showing;
 use crate::limits::Asked;
 use crate::{App, Refusal, preview, qr};
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::request::Parts;
@@ -87,6 +88,9 @@ pub(super) async fn picture(State(app): State<App>, Path(table): Path<String>, p
         Err(refusal) => return caller.refuse(refusal).into_response(),
     };
     let tag = format!("{table}-{}-{}", showing.event, env!("CARGO_PKG_VERSION"));
+    if is_known(&tag, &parts.headers) {
+        return answer_fresh(Bytes::new(), "image/png", Some(tag), &parts.headers);
+    }
     match app.0.pictures.of(&tag, showing).await {
         Some(picture) => answer_fresh(picture, "image/png", Some(tag), &parts.headers),
         None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),

@@ -10,7 +10,7 @@ use stolik_game::scene::Quarter;
 use stolik_text::{Language, Speaker};
 
 /// How wide and high pictures are: what messengers show.
-pub(crate) const SIZE: (u16, u16) = (1200, 630);
+pub(super) const SIZE: (u16, u16) = (1200, 630);
 /// The table below the board.
 const TABLE: (u8, u8, u8) = (0xE7, 0xDB, 0xC5);
 /// What stays free around a board, and around emblems.

@@ -91,7 +91,7 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
     };
     let rules = kind.map(|kind| {
         let href = Route::Rules { kind, article: None }.to_string();
-        view! { <p><a class="btn small" id="to-rules" href=href>{session.text("page-rules")}</a></p> }
+        view! { <li><a class="btn small" id="to-rules" href=href>{session.text("page-rules")}</a></li> }
     });
     let places = Memo::new(move |_| {
         net.room.with(|room| room.as_ref().map(|room| room.places.clone()).unwrap_or_default())
@@ -136,13 +136,12 @@ fn Waiting(session: Session, table: String, secret: Option<String>) -> impl Into
     view! {
         <h1>{title}</h1>
         <p class="muted" id="waiting" role="status">{waits}</p>
-        <ul class="facts" id="facts">{known}</ul>
+        <ul class="facts" id="facts">{known}{rules}</ul>
         <Show when=move || may_sit.get()>
             <SitDown session table=table.get_value() secret=secret.get_value().unwrap_or_default() places sides=Signal::derive(sides)/>
         </Show>
         <Show when=move || is_own.get()><Invitation session table=table.get_value()/></Show>
         <ul class="waiting" aria-label=session.text("page-table-who")>{rows}</ul>
-        {rules}
         <Show when=move || is_own.get()><Fill session table=table.get_value()/></Show>
         <details class="fold">
             <summary id="more-links">{session.text("net-more-links")}</summary>

@@ -46,7 +46,10 @@ pub fn Invitation(session: Session, table: String) -> impl IntoView {
         };
         view! {
             <div class="invite">
-                {move || code.get().map(|code| view! { <img class="qr" id="qr" src=code alt=session.text("net-qr")/> })}
+                // It has its place before it is there: what lies below does not jump.
+                <div class="qr">
+                    {move || code.get().map(|code| view! { <img id="qr" src=code alt=session.text("net-qr")/> })}
+                </div>
                 <div class="stack">
                     <p>{session.text("net-any-about")}</p>
                     <ShareLink session id="any".to_owned() path label="net-any-link" is_first=true/>

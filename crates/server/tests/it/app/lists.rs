@@ -36,7 +36,7 @@ async fn a_table_stands_in_the_lobby_while_somebody_is_there_and_does_not_come_b
     assert_eq!(ids(&listed).len(), 2);
     let row = listed.iter().find(|row| row["table"] == table.as_str()).expect("hers");
     assert_eq!((&row["time"], &row["options"]), (&json!("fischer:300+5"), &json!({ "board": "9" })));
-    assert_eq!(row["places"][0], json!({ "who": { "person": "Hania" }, "here": true }));
+    assert_eq!(row["places"][0], json!({ "who": { "person": "Hania" }, "guest": true, "here": true }));
     // Who has lost the connection is given a moment to come back; then nobody is there.
     hang_up(&site, gone).await;
     site.clock.pass(9_000);

@@ -50,13 +50,17 @@ impl Company {
         hania.see("#waiting").await
     }
 
-    /// Hania sets up a table and sends the link of a seat; Marcin opens it and sits down as a guest.
+    /// Marcin opens a link that Hania's page shows.
+    pub(crate) async fn invite(&self, link: &str) -> Result<()> {
+        let link = self.hania.value(link).await?;
+        self.marcin.open(link.strip_prefix(&self.site.address()).context("a link to this server")?).await
+    }
+
+    /// Hania sets up a table and sends the link to any free seat; Marcin opens it and sits down as a guest.
     pub(crate) async fn sit_down(&self, game: &str, options: &[(&str, &str)]) -> Result<()> {
         let (hania, marcin) = (&self.hania, &self.marcin);
         self.make(game, options).await?;
-        let link = hania.value(".sitting[data-open=true] input").await?;
-        let path = link.strip_prefix(&self.site.address()).context("a link to this server")?;
-        marcin.open(path).await?;
+        self.invite("#any-link").await?;
         type_into(marcin, "#my-name", "Marcin").await?;
         marcin.click("#sit").await?;
         for visit in [hania, marcin] {

@@ -255,7 +255,11 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     hania.see("#waiting").await?;
     marcin.open("/lobby").await?;
     pictures(marcin, "lobby").await?;
-    marcin.click("#lobby li a.primary").await?;
+    // Nothing in the list presses itself forward, and every row says what is played.
+    assert_eq!(marcin.count("#lobby .tables .primary").await?, 0);
+    let row = marcin.text("#lobby .tables li").await?;
+    assert!(row.contains("Hania") && row.contains("14 days a move"), "{row}");
+    marcin.click("#lobby li a.tonal").await?;
     type_into(marcin, "#my-name", "Marcin").await?;
     marcin.click("#sit").await?;
     for visit in [hania, marcin] {
@@ -340,7 +344,8 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     other.read("#who", "We do not have your name yet. You need no account to play.").await
 }
 
-/// Pictures of setting up, waiting, and playing over the network.
+/// Pictures of setting up, inviting, waiting, and playing over the network. Who comes by the link to any free seat is told
+/// everything before they sit down, and the link is good for as long as its maker wants.
 async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> {
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
@@ -360,14 +365,34 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
     pictures(hania, "online-new").await?;
     // What a phone's keyboard has for "go".
     type_into(hania, "#my-name", "Hania\n").await?;
-    let link = hania.value(".sitting[data-open=true] input").await?;
+    hania.see("#qr").await?;
     pictures(hania, "online-waiting").await?;
-    marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
-    marcin.see("#sit-down").await?;
-    pictures(marcin, "online-sit").await?;
+    // A link that was renewed is good no longer, and one that is closed is none; the maker of the table opens another.
+    company.invite("#any-link").await?;
     marcin.click("#sit").await?;
     told_at(marcin, "my-name", "Give a name.").await?;
-    type_into(marcin, "#my-name", "Marcin\n").await?;
+    type_into(marcin, "#my-name", "Marcin").await?;
+    hania.click("#any-renew").await?;
+    marcin.wait_for("document.querySelector('#sit')").await?;
+    let old: String = marcin.execute("return location.hash").await?;
+    hania.wait_for(&format!("!document.querySelector('#any-link')?.value.endsWith('{old}')")).await?;
+    marcin.click("#sit").await?;
+    marcin.read("#sit-down .trouble", "This link leads to no seat at this table. Ask for a new one.").await?;
+    hania.click("#any-close").await?;
+    hania.see("#no-link").await?;
+    assert_eq!(hania.count("#qr").await?, 0);
+    hania.click("#any-renew").await?;
+    hania.see("#qr").await?;
+    company.invite("#any-link").await?;
+    marcin.read("#entrance h1", "Hania invites you to Medh Kuu Lash").await?;
+    let facts = marcin.text("#facts li").await?;
+    assert_eq!(facts, "5 minutes and 5 seconds a move", "the clock is told before one sits down");
+    assert_eq!(marcin.count(".sitting").await?, 2);
+    pictures(marcin, "online-sit").await?;
+    let seated =
+        "return (await (await fetch(`/api/tables${location.pathname.slice(6)}`)).json()).places[1].who";
+    assert_eq!(marcin.execute::<String>(seated).await?, "nobody", "looking is not sitting down");
+    marcin.click("#sit").await?;
     let mut hania_sits = Guest::sits(hania, By::Mouse, 5).await?;
     let mut marcin_sits = Guest::sits(marcin, By::Mouse, 6).await?;
     for _ in 0..4 {
@@ -379,12 +404,26 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
     pictures(hania, "online-table").await
 }
 
-/// A link that leads to no table says so.
+/// A link that leads to no table says so, and so does one to a table that its maker has closed, to those who are there too.
 async fn a_table_that_is_none_is_told() -> Result<()> {
     let company = Company::meets().await?;
-    company.hania.open("/table/nosuchtable").await?;
-    company.hania.see("#refused").await?;
-    Ok(())
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    hania.open("/table/nosuchtable").await?;
+    hania.see("#refused").await?;
+    company.make("warcaby", &[]).await?;
+    // The link to one seat is there beside the other.
+    hania.see("#qr").await?;
+    hania.click("#more-links").await?;
+    company.invite("#seat-1-link").await?;
+    marcin.see("#sit").await?;
+    hania.click("#close-table").await?;
+    hania.click("#close-table-yes").await?;
+    for visit in [hania, marcin] {
+        visit.read("#entrance h1", "The table is closed").await?;
+        visit.see("#refused").await?;
+    }
+    marcin.reload().await?;
+    marcin.read("#entrance h1", "The table is closed").await
 }
 
 /// Options of the game travel with the table.
@@ -412,10 +451,16 @@ async fn bots_take_the_open_seats_and_partners_see_what_the_other_has_in_mind() 
     let company = Company::meets().await?;
     let (hania, marcin) = (&company.hania, &company.marcin);
     company.make("multiwarcaby", &[("seats", "4"), ("teams", "yes")]).await?;
-    let link = hania.value(".sitting[data-seat='2'] input").await?;
-    marcin.open(link.strip_prefix(&company.site.address()).context("this server")?).await?;
+    // Of the seats that are free one may choose, and what is not as usual is told before.
+    company.invite("#any-link").await?;
+    marcin
+        .wait_for("document.querySelector('#facts').textContent.includes('Teams: two teams of two')")
+        .await?;
+    marcin.choose("#which-seat", "2").await?;
+    pictures(marcin, "online-choose").await?;
     type_into(marcin, "#my-name", "Marcin").await?;
     marcin.click("#sit").await?;
+    marcin.see(".sitting[data-seat='2'][data-open=false]").await?;
     for visit in [hania, marcin] {
         visit.wait_for("document.querySelector('#waiting')?.textContent === 'Waiting for 2 people.'").await?;
     }
