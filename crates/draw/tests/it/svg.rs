@@ -1,9 +1,10 @@
 //! Boards as SVG documents.
 
 use crate::scenes::{after, draughts, spot, start};
-use stolik_draw::{BoardMark, Svg, Theme, looks, symbol};
+use stolik_catalog::Kind;
+use stolik_draw::{BoardMark, Svg, Theme, draw_emblems, looks, symbol};
 use stolik_game::scene::Quarter;
-use stolik_game::{Message, Scene};
+use stolik_game::{Message, Scene, Seat, Viewer};
 use stolik_text::{Language, Speaker};
 
 fn speaker(language: Language) -> Speaker {
@@ -68,11 +69,37 @@ fn by_value_no_custom_property_is_left() {
     assert!(!both.contains("var(--st-owner"), "owners are the same in both themes");
 }
 
-#[test]
-fn every_use_has_its_symbol_once() {
-    let svg = Svg::default().draw(&small(), &speaker(Language::Polish));
+/// Everything that is used is there, each once.
+fn is_whole(svg: &str) {
     for used in svg.split("<use href=\"#").skip(1) {
         let id = used.split('"').next().unwrap();
         assert_eq!(svg.matches(&format!("<symbol id=\"{id}\"")).count(), 1, "{id}");
     }
+}
+
+#[test]
+fn every_use_has_its_symbol_once() {
+    is_whole(&Svg::default().draw(&small(), &speaker(Language::Polish)));
+}
+
+#[test]
+fn plain_fields_are_colours_and_all_else_is_drawn() {
+    let scene = Kind::Wojna.usual().start().seen_by(Viewer::Spectator).scene();
+    let draw = |plain| Svg { plain, ..Svg::default() }.draw(&scene, &Speaker::new(Language::English));
+    let (drawn, plain) = (draw(false), draw(true));
+    is_whole(&plain);
+    assert!(drawn.contains("#wojna-grass-1") && !plain.contains("#wojna-grass-1"));
+    assert!(plain.contains("#wojna-shore-side"), "shores lie above the fields");
+    assert!(plain.len() * 2 < drawn.len(), "{} of {}", plain.len(), drawn.len());
+    assert!(!plain.contains("var("));
+}
+
+#[test]
+fn emblems_lie_side_by_side_on_nothing() {
+    let game = Kind::SzachowaBitwa.usual();
+    let emblems = [0, 1].map(|seat| game.emblem(Seat(seat)));
+    let svg = draw_emblems(&emblems);
+    is_whole(&svg);
+    assert!(svg.contains("viewBox=\"0 0 230 100\"") && svg.matches("<use ").count() == 2, "{svg}");
+    assert!(!svg.contains("var("));
 }

@@ -151,7 +151,7 @@ mod tests {
         );
         assert_eq!(
             told(Language::Polish, "warcaby", "none", &[("board", "9"), ("a1_dark", "no")]),
-            "bez zegara · Ciemne A1: nie · Plansza: 9 na 9"
+            "bez zegara · Ciemne A1: A1 jest jasne · Plansza: 9 na 9"
         );
         // A map is told by its name, also where it is written out; one's own is one's own.
         let brod = Kind::Wojna.with_options([("map", "brod")]).expect("a map").options();
