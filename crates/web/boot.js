@@ -18,10 +18,20 @@ const tell = async response => {
   }
 };
 
+// The sentences of the language that opening.js has found out. The program takes them from the document.
+const bring_sentences = async () => {
+  const lang = document.documentElement.lang;
+  const answer = await fetch(document.querySelector(`meta[name="stolik-sentences-${lang}"]`).content);
+  if (!answer.ok) throw new Error(`no sentences: ${answer.status}`);
+  const sentences = Object.assign(document.createElement("script"), { id: "sentences", type: "text/plain", lang });
+  sentences.textContent = await answer.text();
+  document.head.append(sentences);
+};
+
 try {
   const fetched = fetch(new URL(wasm, import.meta.url));
   fetched.then(tell).catch(() => {});
-  const { default: init } = await import(study ? "./study.js" : "./stolik.js");
+  const [{ default: init }] = await Promise.all([import(study ? "./study.js" : "./stolik.js"), bring_sentences()]);
   await init({ module_or_path: fetched });
   opening?.remove();
 } catch (error) {

@@ -3,7 +3,7 @@
 {
   const kept = (() => { try { return localStorage.getItem("stolik.page") ?? ""; } catch { return ""; } })();
   const set = name => kept.split(" ").find(part => part.startsWith(name + "="))?.slice(name.length + 1);
-  const spoken = set("language") ?? navigator.languages.map(tag => tag.slice(0, 2)).find(tag => ["pl", "en"].includes(tag)) ?? "en";
+  const spoken = set("language") ?? navigator.languages.map(tag => tag.split("-")[0].toLowerCase()).find(tag => ["pl", "en"].includes(tag)) ?? "en";
   const root = document.documentElement;
   root.lang = spoken;
   if (["light", "dark"].includes(set("theme"))) root.dataset.theme = set("theme");

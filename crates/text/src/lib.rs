@@ -36,5 +36,7 @@ pub use document::{Block, Document, Example, Level, Part, Sought, Span, Words};
 pub use language::Language;
 pub use lesson::{Lesson, Progress, Step, is_wish, lesson};
 pub use rules_page::{RulesExample, rules, rules_articles, rules_examples};
-pub use sentences::{key_exists, keys, look_back};
+#[cfg(not(target_arch = "wasm32"))]
+pub use sentences::of_page;
+pub use sentences::{bring, is_here, key_exists, keys, look_back};
 pub use speaker::Speaker;

@@ -7,33 +7,28 @@ use fluent_syntax::ast::Entry;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// The files of a language, one a subject.
+/// Files of a language, one a subject.
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! files {
+    ($language:literal: $($subject:literal)*) => {
+        &[$(include_str!(concat!("../ftl/", $language, "/", $subject, ".ftl"))),*]
+    };
+}
+
+/// What a page in the browser says. It carries none of it: it is [brought](bring) the language that is read.
+#[cfg(not(target_arch = "wasm32"))]
+macro_rules! said_by_the_page {
     ($language:literal) => {
-        &[
-            include_str!(concat!("../ftl/", $language, "/common.ftl")),
-            include_str!(concat!("../ftl/", $language, "/table.ftl")),
-            include_str!(concat!("../ftl/", $language, "/page.ftl")),
-            include_str!(concat!("../ftl/", $language, "/room.ftl")),
-            include_str!(concat!("../ftl/", $language, "/net.ftl")),
-            include_str!(concat!("../ftl/", $language, "/rules-page.ftl")),
-            // In a browser only the program that looks back knows it.
-            #[cfg(not(target_arch = "wasm32"))]
-            include_str!(concat!("../ftl/", $language, "/study.ftl")),
-            // A browser has no terminal, no server and no arena.
-            #[cfg(not(target_arch = "wasm32"))]
-            include_str!(concat!("../ftl/", $language, "/cli.ftl")),
-            #[cfg(not(target_arch = "wasm32"))]
-            include_str!(concat!("../ftl/", $language, "/server.ftl")),
-            #[cfg(not(target_arch = "wasm32"))]
-            include_str!(concat!("../ftl/", $language, "/bots.ftl")),
-            include_str!(concat!("../ftl/", $language, "/warcaby.ftl")),
-            include_str!(concat!("../ftl/", $language, "/multiwarcaby.ftl")),
-            include_str!(concat!("../ftl/", $language, "/battle-royale.ftl")),
-            include_str!(concat!("../ftl/", $language, "/medh-kuu-lash.ftl")),
-            include_str!(concat!("../ftl/", $language, "/szachowa-bitwa.ftl")),
-            include_str!(concat!("../ftl/", $language, "/wojna.ftl")),
-        ]
+        files!($language: "common" "table" "page" "room" "net" "rules-page"
+            "warcaby" "multiwarcaby" "battle-royale" "medh-kuu-lash" "szachowa-bitwa" "wojna")
+    };
+}
+
+/// What only others say: a browser has no terminal, no server and no arena, and only the program that looks back speaks of that.
+#[cfg(not(target_arch = "wasm32"))]
+macro_rules! said_elsewhere {
+    ($language:literal) => {
+        files!($language: "study" "cli" "server" "bots")
     };
 }
 
@@ -54,14 +49,13 @@ pub fn keys(language: Language) -> impl Iterator<Item = &'static str> {
 }
 
 impl Sentences {
-    /// The sentences of a language. What a broken file still gives is taken; the tests see that none is broken.
+    /// The sentences of a language; none as long as nobody has [brought](bring) them.
     pub(crate) fn of(language: Language) -> &'static Sentences {
-        static POLISH: OnceLock<Sentences> = OnceLock::new();
-        static ENGLISH: OnceLock<Sentences> = OnceLock::new();
-        match language {
-            Language::Polish => POLISH.get_or_init(|| Sentences::read(language)),
-            Language::English => ENGLISH.get_or_init(|| Sentences::read(language)),
-        }
+        static NONE: OnceLock<Sentences> = OnceLock::new();
+        let kept = kept(language);
+        #[cfg(not(target_arch = "wasm32"))]
+        kept.get_or_init(|| Sentences::read(language, files(language).iter().map(|file| (*file).to_owned())));
+        kept.get().unwrap_or_else(|| NONE.get_or_init(|| Sentences::read(language, [])))
     }
 
     /// The sentence of a key with its gaps filled; none if there is no such key.
@@ -85,7 +79,8 @@ impl Sentences {
             .collect()
     }
 
-    fn read(language: Language) -> Sentences {
+    /// What a broken file still gives is taken; the tests see that none is broken.
+    fn read(language: Language, sources: impl IntoIterator<Item = String>) -> Sentences {
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks would show in terminals, JSON and live regions; the page isolates names with markup.
@@ -95,8 +90,8 @@ impl Sentences {
             Language::English => number::english,
         }));
         let mut keys = Vec::new();
-        for source in files(language).iter().chain(looking_back(language)) {
-            let resource = FluentResource::try_new((*source).to_owned());
+        for source in sources {
+            let resource = FluentResource::try_new(source);
             let resource = resource.unwrap_or_else(|(readable, _)| readable);
             keys.extend(resource.entries().filter_map(|entry| match entry {
                 Entry::Message(message) => Some(message.id.name.to_owned()),
@@ -108,28 +103,62 @@ impl Sentences {
     }
 }
 
+fn kept(language: Language) -> &'static OnceLock<Sentences> {
+    static POLISH: OnceLock<Sentences> = OnceLock::new();
+    static ENGLISH: OnceLock<Sentences> = OnceLock::new();
+    match language {
+        Language::Polish => &POLISH,
+        Language::English => &ENGLISH,
+    }
+}
+
+/// Whether the sentences of a language are here. Only a page in the browser begins without any.
+pub fn is_here(language: Language) -> bool {
+    cfg!(not(target_arch = "wasm32")) || kept(language).get().is_some()
+}
+
+/// Brings the sentences of a language, as [`of_page`] has them. What is here already stays.
+pub fn bring(language: Language, sentences: String) {
+    let looking_back = LOOKING_BACK.get().map(|[polish, english]| match language {
+        Language::Polish => *polish,
+        Language::English => *english,
+    });
+    kept(language).get_or_init(|| {
+        Sentences::read(language, [sentences].into_iter().chain(looking_back.map(str::to_owned)))
+    });
+}
+
 /// What is said of looking back, in Polish and in English, once somebody does.
 static LOOKING_BACK: OnceLock<[&str; 2]> = OnceLock::new();
 
-/// A program of the page that looks back says so before it says anything else: who only plays need not fetch the words.
+/// A program of the page that looks back says so before it is brought any sentences: who only plays need not fetch these.
 pub fn look_back() {
     // Who says it again changes nothing.
     let _ = LOOKING_BACK.set([include_str!("../ftl/pl/study.ftl"), include_str!("../ftl/en/study.ftl")]);
 }
 
-fn looking_back(language: Language) -> Option<&'static &'static str> {
-    let [polish, english] = LOOKING_BACK.get()?;
-    Some(match language {
-        Language::Polish => polish,
-        Language::English => english,
-    })
+/// All that a page in the browser says in a language, as one file without comments.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn of_page(language: Language) -> String {
+    let files: &[&str] = match language {
+        Language::Polish => said_by_the_page!("pl"),
+        Language::English => said_by_the_page!("en"),
+    };
+    let is_said = |line: &&str| !line.starts_with('#') && !line.is_empty();
+    files
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter(is_said)
+        .fold(String::new(), |all, line| all + line + "\n")
 }
 
-fn files(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::Polish => files!("pl"),
-        Language::English => files!("en"),
-    }
+#[cfg(not(target_arch = "wasm32"))]
+fn files(language: Language) -> Vec<&'static str> {
+    let (page, others): (&[&str], &[&str]) = match language {
+        Language::Polish => (said_by_the_page!("pl"), said_elsewhere!("pl")),
+        Language::English => (said_by_the_page!("en"), said_elsewhere!("en")),
+    };
+    [page, others].concat()
 }
 
 #[cfg(test)]

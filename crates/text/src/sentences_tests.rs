@@ -64,6 +64,32 @@ fn both_languages_have_the_same_keys_with_the_same_gaps() {
 }
 
 #[test]
+fn the_page_is_brought_the_sentences_of_the_files_as_they_are() {
+    for language in Language::ALL {
+        let page = of_page(language);
+        let brought = Sentences::read(language, [page.clone()]);
+        let tree = fluent_syntax::parser::parse(page.as_str()).expect("the file is sound");
+        let mut original = BTreeMap::new();
+        for source in files(language) {
+            for entry in fluent_syntax::parser::parse(source).expect("the file is sound").body {
+                if let Entry::Message(message) = entry {
+                    original.insert(message.id.name.to_owned(), (message.value, message.attributes));
+                }
+            }
+        }
+        for entry in tree.body {
+            let Entry::Message(message) = entry else { continue };
+            assert_eq!(original[message.id.name], (message.value, message.attributes), "{}", message.id.name);
+        }
+        for key in ["page-language", "net-title-lobby", "warcaby-name", "wojna-name"] {
+            assert!(brought.bundle.has_message(key), "{key}");
+        }
+        assert!(!brought.bundle.has_message("study-title"), "only the program that looks back says that");
+        assert!(!page.contains("\n#"), "comments are for translators");
+    }
+}
+
+#[test]
 fn every_key_in_the_sources_has_a_sentence() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut asked = BTreeSet::new();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::web_sys::{Element, HtmlElement};
+use leptos::web_sys::{Element, HtmlElement, Response};
 use wasm_bindgen_futures::JsFuture;
 
 /// Whether the browser shows itself whole: by https, or on this computer.
@@ -29,6 +29,15 @@ pub async fn call(of: &JsValue, name: &str, with: &[JsValue]) -> Result<JsValue,
     let work: Function = part(of, name).ok_or(JsValue::UNDEFINED)?.dyn_into()?;
     let done = work.apply(of, &with.iter().collect::<Array>())?;
     JsFuture::from(Promise::resolve(&done)).await
+}
+
+/// The text of a part of the page that is fetched apart. Where it lies, the document says, since its name changes with its content.
+pub async fn fetch_part(name: &str) -> Option<String> {
+    let mention = document().query_selector(&format!("meta[name=\"stolik-{name}\"]")).ok().flatten()?;
+    let address = mention.get_attribute("content")?;
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await;
+    let answer: Response = answer.ok()?.dyn_into().ok().filter(Response::ok)?;
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
 /// An object of these entries.

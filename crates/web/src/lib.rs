@@ -44,6 +44,7 @@ mod result;
 mod route;
 mod rules;
 mod samples;
+mod sentences;
 mod session;
 mod settings;
 mod shelf;

@@ -25,6 +25,11 @@ pub fn Notices(session: Session) -> impl IntoView {
             }
         })
     };
+    let language = move || {
+        session.is_language_missing.get().then(
+            || view! { <p class="notice" id="language-missing">{session.text("page-language-missing")}</p> },
+        )
+    };
     let is_offline = RwSignal::new(!window().navigator().on_line());
     let gone = window_event_listener(leptos::ev::offline, move |_| is_offline.set(true));
     let back = window_event_listener(leptos::ev::online, move |_| is_offline.set(false));
@@ -36,5 +41,5 @@ pub fn Notices(session: Session) -> impl IntoView {
         (is_offline.get() && !is_lost.get())
             .then(|| view! { <p class="notice" id="offline">{session.text("page-offline")}</p> })
     };
-    view! { <div class="notices" role="status">{unkept}{outdated}{offline}<LineNotices session/></div> }
+    view! { <div class="notices" role="status">{unkept}{outdated}{language}{offline}<LineNotices session/></div> }
 }

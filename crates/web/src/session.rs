@@ -11,12 +11,14 @@ use crate::net::{self, Net};
 use crate::play::{Changes, Play};
 use crate::program::Program;
 use crate::route::Route;
+use crate::sentences;
 use crate::settings::Settings;
 use crate::sitters;
 use crate::store::{KeptId, StoreError};
 use crate::{drafts, keeper, offline, opponents};
 use asked::Asked;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::scene::Quarter;
 use stolik_game::{Record, Scene, Seat, Spot};
@@ -56,6 +58,8 @@ pub struct Session {
     pub unkept: RwSignal<Option<StoreError>>,
     /// Whether there is a newer version of the page.
     pub is_outdated: RwSignal<bool>,
+    /// Whether the language that was chosen could not be had.
+    pub is_language_missing: RwSignal<bool>,
     /// What a bot advises, until the moment is over.
     pub hint: RwSignal<Option<Hint>>,
     /// Which earlier moment is looked at.
@@ -74,8 +78,8 @@ impl Session {
     /// The page that the address asks for, in the language that was chosen or the browser's.
     pub fn new(program: Program) -> Session {
         let settings = Settings::of_browser();
-        let chosen = settings.with_untracked(|settings| settings.language);
-        let language = RwSignal::new(chosen.unwrap_or_else(browser_language));
+        let wanted = settings.get_untracked().wanted_language();
+        let language = RwSignal::new(sentences::take_brought().unwrap_or(wanted));
         let seed = random_seed();
         let nothing_yet = Play::new(Kind::Warcaby.usual(), Seating::persons(["", ""]), seed);
         let shared = Shared {
@@ -88,6 +92,7 @@ impl Session {
             net: Net::new(language),
         };
         let session = Session::around(nothing_yet, shared);
+        session.turn_to(wanted);
         session.arrive(nav::here());
         opponents::attend(session);
         net::attend(session);
@@ -130,6 +135,7 @@ impl Session {
             kept: RwSignal::new(keeper::new_id()),
             unkept: RwSignal::new(None),
             is_outdated: RwSignal::new(false),
+            is_language_missing: RwSignal::new(false),
             hint: RwSignal::new(None),
             earlier: Earlier::new(play),
             seed: StoredValue::new(random_seed()),
@@ -337,14 +343,33 @@ impl Session {
 
     /// Other settings from now on.
     pub fn adopt(self, settings: Settings) {
-        self.language.set(settings.language.unwrap_or_else(browser_language));
         self.settings.set(settings);
+        self.turn_to(settings.wanted_language());
     }
 
     /// Speaks another language from now on.
     pub fn speak(self, language: Language) {
-        self.language.set(language);
         self.settings.update(|settings| settings.language = Some(language));
+        self.turn_to(language);
+    }
+
+    /// Shows the page in another language as soon as its sentences are here; until then, and without them, it stays as it is.
+    fn turn_to(self, language: Language) {
+        self.is_language_missing.set(false);
+        if stolik_text::is_here(language) {
+            self.language.set(language);
+            return;
+        }
+        spawn_local(async move {
+            let came = sentences::fetch(language).await;
+            // Who has chosen again meanwhile wants something else.
+            if self.settings.get_untracked().wanted_language() == language {
+                self.is_language_missing.set(!came);
+                if came {
+                    self.language.set(language);
+                }
+            }
+        });
     }
 
     /// Somebody who speaks the page's language and knows the game's sides.
@@ -414,11 +439,4 @@ fn speaker(game: &AnyGame, seating: &Seating, language: Language) -> Speaker {
 pub fn random_seed() -> u64 {
     let now = window().performance().map_or(0.0, |clock| clock.time_origin() + clock.now());
     now.to_bits()
-}
-
-/// The browser's language first.
-fn browser_language() -> Language {
-    let languages = window().navigator().languages();
-    let tags: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
-    Language::preferred(tags.iter().map(String::as_str))
 }

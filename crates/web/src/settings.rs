@@ -123,6 +123,11 @@ impl Settings {
         settings
     }
 
+    /// The language that was chosen, or the browser's.
+    pub fn wanted_language(self) -> Language {
+        self.language.unwrap_or_else(browser_language)
+    }
+
     /// Those that the browser keeps.
     pub fn kept() -> Settings {
         kept::read().map(|text| Settings::read(&text)).unwrap_or_default()
@@ -161,6 +166,13 @@ impl fmt::Display for Settings {
         writeln!(f, "coordinates={}", yes(self.coordinates))?;
         writeln!(f, "motion={}", self.motion.name())
     }
+}
+
+/// The browser's language first.
+fn browser_language() -> Language {
+    let languages = window().navigator().languages();
+    let tags: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
+    Language::preferred(tags.iter().map(String::as_str))
 }
 
 /// Whether nothing is to move: the person says so, or the system does and the person says nothing.

@@ -48,6 +48,9 @@ pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>
         named.add(&format!("{}.wasm", program.name), program.wasm);
         named.add(&format!("{}.js", program.name), program.js);
     }
+    for (name, sentences) in texts::sentences() {
+        named.add(&name, sentences.into_bytes());
+    }
     for text in texts::of(source)? {
         let path = source.join(&text);
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;

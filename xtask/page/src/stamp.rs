@@ -32,6 +32,7 @@ impl Stamp {
         for text in texts::of(source)? {
             parts.push(read(&source.join(text))?);
         }
+        parts.extend(texts::sentences().map(|(_, sentences)| sentences.into_bytes()));
         let rest = fingerprint::of(parts.iter().map(Vec::as_slice));
         let study = programs.study.map(read).transpose()?;
         Ok(Self { rest, study: study.map(|study| fingerprint::of([study.as_slice()])) })

@@ -1,11 +1,19 @@
-//! The pages of text that the page fetches when somebody wants to read them.
+//! What the page fetches to read: its sentences in the language of whoever opens it, and pages of text when somebody wants them.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use stolik_text::Language;
 
-/// The folders they lie in, from the page's source.
+/// The sentences of the page, a file a language: `pl.ftl`.
+pub fn sentences() -> impl Iterator<Item = (String, String)> {
+    Language::ALL
+        .into_iter()
+        .map(|language| (format!("{}.ftl", language.tag()), stolik_text::of_page(language)))
+}
+
+/// The folders that the pages of text lie in, from the page's source.
 const FOLDERS: [&str; 2] = ["../text/rules", "../text/lessons"];
 
 /// Their names from the page's source, in order: `../text/rules/warcaby.pl.md`. A source without such folders has none.

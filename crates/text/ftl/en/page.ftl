@@ -31,6 +31,7 @@ page-back = Back
 page-language = Language
 page-language-pl = Polish
 page-language-en = English
+page-language-missing = That language could not be loaded. Check your connection and choose it again.
 page-theme = Appearance
 page-theme-system = as the system
 page-theme-light = light

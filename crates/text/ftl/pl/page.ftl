@@ -31,6 +31,7 @@ page-back = Wróć
 page-language = Język
 page-language-pl = Polski
 page-language-en = Angielski
+page-language-missing = Nie udało się wczytać tego języka. Sprawdź połączenie i wybierz go jeszcze raz.
 page-theme = Wygląd
 page-theme-system = jak w systemie
 page-theme-light = jasny

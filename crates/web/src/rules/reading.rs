@@ -1,14 +1,12 @@
 //! Pages of text, fetched when somebody wants to read them: they are no part of the first view.
 
+use crate::browser;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::Response;
 use std::sync::Arc;
 use stolik_catalog::Kind;
 use stolik_text::{Document, Language};
-use wasm_bindgen_futures::JsFuture;
 
 /// Which pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,16 +62,11 @@ impl Text {
     }
 }
 
-/// The text of a page. Where it lies, the document says, since its name changes with its content.
+/// The text of a page.
 async fn fetched(folder: Folder, kind: Kind, language: Language) -> Option<String> {
     let folder = match folder {
         Folder::Rules => "rules",
         Folder::Lessons => "lessons",
     };
-    let name = format!("meta[name=\"stolik-{folder}-{}.{}\"]", kind.id(), language.tag());
-    let address = document().query_selector(&name).ok().flatten()?.get_attribute("content")?;
-    let answer = JsFuture::from(window().fetch_with_str(&address)).await;
-    let answer: Response = answer.ok()?.dyn_into().ok().filter(Response::ok)?;
-    let text: JsValue = JsFuture::from(answer.text().ok()?).await.ok()?;
-    text.as_string()
+    browser::fetch_part(&format!("{folder}-{}.{}", kind.id(), language.tag())).await
 }
