@@ -1,7 +1,5 @@
 // Starts the page. A file of its own, because the content security policy allows no script inside index.html.
-// Looking back and making positions is a program of its own, so that nobody who wants to play has to fetch it.
-const study = /^\/(study|dice|editor)(\/|$)/.test(location.pathname);
-const [wasm, size] = study ? ["./study.wasm", "size of study.wasm"] : ["./stolik.wasm", "size of stolik.wasm"];
+const size = "size of stolik.wasm";
 const opening = document.getElementById("opening");
 const progress = opening?.querySelector("progress");
 
@@ -29,9 +27,9 @@ const bring_sentences = async () => {
 };
 
 try {
-  const fetched = fetch(new URL(wasm, import.meta.url));
+  const fetched = fetch(new URL("./stolik.wasm", import.meta.url));
   fetched.then(tell).catch(() => {});
-  const [{ default: init }] = await Promise.all([import(study ? "./study.js" : "./stolik.js"), bring_sentences()]);
+  const [{ default: init }] = await Promise.all([import("./stolik.js"), bring_sentences()]);
   await init({ module_or_path: fetched });
   opening?.remove();
 } catch (error) {

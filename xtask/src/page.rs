@@ -49,24 +49,12 @@ impl Profile {
     }
 }
 
-/// Which of its programs are built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Programs {
-    /// All of them.
-    All,
-    /// All but the one that looks back; something stands in for it.
-    WithoutStudy,
-}
-
 /// What can be said about the build.
 #[derive(Args)]
 pub struct Arguments {
     /// Compile quickly instead of small, for trying things out
     #[arg(long)]
     dev: bool,
-    /// The page of `cargo xtask play`
-    #[arg(long, hide = true, conflicts_with = "dev")]
-    play: bool,
     /// Use this compiler instead of the first that can be had
     #[arg(long, value_name = "WHOSE")]
     compiler: Option<Way>,
@@ -74,11 +62,7 @@ pub struct Arguments {
 
 /// `cargo xtask page`.
 pub fn page(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
-    let profile = match arguments {
-        Arguments { dev: true, .. } => Profile::PageDev,
-        Arguments { play: true, .. } => Profile::Play,
-        _ => Profile::Page,
-    };
+    let profile = if arguments.dev { Profile::PageDev } else { Profile::Page };
     Building::with(workspace, profile, arguments.compiler)?.build().map(drop)
 }
 
@@ -102,9 +86,9 @@ impl<'w> Building<'w> {
 
     fn build(&self) -> Result<PathBuf> {
         println!("page: {}", self.describe());
-        run(&mut self.compile(Programs::All))?;
+        run(&mut self.compile())?;
         let maker = Executables::build(&mut build_command(self.workspace, &[MAKER]))?;
-        run(&mut self.make(&maker.path(MAKER)?, Programs::All))?;
+        run(&mut self.make(&maker.path(MAKER)?))?;
         Ok(self.folder())
     }
 
@@ -120,9 +104,8 @@ impl<'w> Building<'w> {
         self.profile.folder(self.workspace)
     }
 
-    /// Compiles the programs. Both packages are named however few of their programs are wanted, so that cargo compiles what they
-    /// rest on with the same features.
-    pub fn compile(&self, programs: Programs) -> Command {
+    /// Compiles the programs.
+    pub fn compile(&self) -> Command {
         let mut command = self.compiler.build();
         command
             .current_dir(&self.workspace.root)
@@ -130,24 +113,17 @@ impl<'w> Building<'w> {
             .args(["--locked", "--package", "stolik-web", "--package", "stolik-web-worker"])
             .args(["--profile", self.profile.name()])
             .env("CARGO_TARGET_DIR", self.built());
-        if programs == Programs::WithoutStudy {
-            command.args(["--bin", "stolik-web", "--bin", "stolik-web-worker"]);
-        }
         command
     }
 
     /// Makes the page of the compiled programs.
-    pub fn make(&self, maker: &std::path::Path, programs: Programs) -> Command {
+    pub fn make(&self, maker: &std::path::Path) -> Command {
         let compiled = self.built().join(TARGET).join(self.profile.name());
         let mut command = Command::new(maker);
         command
             .current_dir(&self.workspace.root)
             .args((self.profile != Profile::Page).then_some("--quickly"))
-            .args((programs == Programs::WithoutStudy).then_some("--without-study"))
-            .args(
-                ["stolik-web.wasm", "stolik-web-study.wasm", "stolik-web-worker.wasm"]
-                    .map(|file| compiled.join(file)),
-            )
+            .args(["stolik-web.wasm", "stolik-web-worker.wasm"].map(|file| compiled.join(file)))
             .arg(self.workspace.root.join("crates/web"))
             .arg(self.folder());
         command

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 
 use crate::executable::{Executables, build_command};
-use crate::page::{Building, MAKER, Profile, Programs};
+use crate::page::{Building, MAKER, Profile};
 use crate::process::show;
 use crate::progress::{Curve, Progress};
 use crate::workspace::Workspace;
@@ -30,20 +30,18 @@ const CURVES: [Curve; 2] = [
     Curve { usual: Duration::from_secs(145), points: &[(0.5, 0.2), (0.97, 0.7)] },
 ];
 
-/// Builds the page but for what looks back, and the server; runs it until ctrl-c, and builds the rest beside it.
+/// Builds the page and the server, and runs it until ctrl-c.
 pub fn play(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     let page = Building::with(workspace, Profile::Play, None)?;
     println!("play: {}", page.describe());
     let programs = build(workspace, &page)?;
-    let mut server = Command::new(programs.path(SERVER)?)
+    let status = Command::new(programs.path(SERVER)?)
         .current_dir(&workspace.root)
         .args(["serve", "--open", "--page"])
         .arg(page.folder())
         .args(&arguments.serve)
-        .spawn()
+        .status()
         .context("cannot start the server")?;
-    thread::spawn(|| build_the_rest().unwrap_or_else(|error| eprintln!("play: {error:#}")));
-    let status = server.wait()?;
     if !status.success() {
         bail!("the server has ended ({status})");
     }
@@ -60,19 +58,13 @@ fn build(workspace: &Workspace, page: &Building<'_>) -> Result<Executables> {
                 let mut command = build_command(workspace, &[MAKER, SERVER]);
                 progress.run(1, &mut command, |line| built.hear(line)).map(|()| built)
             });
-            let compiled = progress.run(0, &mut page.compile(Programs::WithoutStudy), |_| ());
+            let compiled = progress.run(0, &mut page.compile(), |_| ());
             let native = native.join().unwrap_or_else(|_| Err(anyhow!("the build broke off")))?;
             compiled.map(|()| native)
         })
     })?;
-    quietly(&mut page.make(&programs.path(MAKER)?, Programs::WithoutStudy))?;
+    quietly(&mut page.make(&programs.path(MAKER)?))?;
     Ok(programs)
-}
-
-/// Builds the whole page: what looks back is missing, if anything is.
-fn build_the_rest() -> Result<()> {
-    let mut page = Command::new(std::env::current_exe().context("this program has no path")?);
-    quietly(page.args(["page", "--play"])).context("the pages that look back are missing")
 }
 
 /// Runs a program and shows what it says only if it fails.

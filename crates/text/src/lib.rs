@@ -38,5 +38,5 @@ pub use lesson::{Lesson, Progress, Step, is_wish, lesson};
 pub use rules_page::{RulesExample, rules, rules_articles, rules_examples};
 #[cfg(not(target_arch = "wasm32"))]
 pub use sentences::of_page;
-pub use sentences::{bring, is_here, key_exists, keys, look_back};
+pub use sentences::{bring, is_here, key_exists, keys};
 pub use speaker::Speaker;

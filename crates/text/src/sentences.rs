@@ -19,16 +19,16 @@ macro_rules! files {
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! said_by_the_page {
     ($language:literal) => {
-        files!($language: "common" "table" "page" "room" "net" "rules-page"
+        files!($language: "common" "table" "page" "room" "net" "rules-page" "study"
             "warcaby" "multiwarcaby" "battle-royale" "medh-kuu-lash" "szachowa-bitwa" "wojna")
     };
 }
 
-/// What only others say: a browser has no terminal, no server and no arena, and only the program that looks back speaks of that.
+/// What only others say: a browser has no terminal, no server and no arena.
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! said_elsewhere {
     ($language:literal) => {
-        files!($language: "study" "cli" "server" "bots")
+        files!($language: "cli" "server" "bots")
     };
 }
 
@@ -119,22 +119,7 @@ pub fn is_here(language: Language) -> bool {
 
 /// Brings the sentences of a language, as [`of_page`] has them. What is here already stays.
 pub fn bring(language: Language, sentences: String) {
-    let looking_back = LOOKING_BACK.get().map(|[polish, english]| match language {
-        Language::Polish => *polish,
-        Language::English => *english,
-    });
-    kept(language).get_or_init(|| {
-        Sentences::read(language, [sentences].into_iter().chain(looking_back.map(str::to_owned)))
-    });
-}
-
-/// What is said of looking back, in Polish and in English, once somebody does.
-static LOOKING_BACK: OnceLock<[&str; 2]> = OnceLock::new();
-
-/// A program of the page that looks back says so before it is brought any sentences: who only plays need not fetch these.
-pub fn look_back() {
-    // Who says it again changes nothing.
-    let _ = LOOKING_BACK.set([include_str!("../ftl/pl/study.ftl"), include_str!("../ftl/en/study.ftl")]);
+    kept(language).get_or_init(|| Sentences::read(language, [sentences]));
 }
 
 /// All that a page in the browser says in a language, as one file without comments.

@@ -3,35 +3,28 @@
 use crate::bar::Bar;
 use crate::game_page::GamePage;
 use crate::nav;
-use crate::net::{AccountPage, HerePage, LobbyPage, title_mark};
-use crate::new_table::NewTable;
+use crate::net::title_mark;
 use crate::notices::Notices;
-use crate::program::Program;
+use crate::parts::{Fetched, Part};
 use crate::route::Route;
-use crate::rules::{LessonPage, RulesPage};
 use crate::session::Session;
-use crate::settings::SettingsPage;
 use crate::shelf::Shelf;
-use crate::study::{DicePage, EditorPage, StudyPage};
 use crate::theme;
 use leptos::prelude::*;
 use stolik_catalog::Kind;
 use stolik_game::Message;
 
-/// What a program shows of a page.
-pub type Shown = fn(Session, Route) -> AnyView;
-
-/// Starts a program of the page.
-pub fn start(program: Program, shown: Shown) {
+/// Starts the page.
+pub fn start() {
     // Without this a panic is only "unreachable executed" in the browser's console.
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
-    leptos::mount::mount_to_body(move || view! { <App program shown/> });
+    leptos::mount::mount_to_body(|| view! { <App/> });
 }
 
 /// The page.
 #[component]
-fn App(program: Program, shown: Shown) -> impl IntoView {
-    let session = Session::new(program);
+fn App() -> impl IntoView {
+    let session = Session::new();
     theme::follow_system();
     nav::follow(session);
     let is_turn = Memo::new(move |_| title_mark(session));
@@ -53,34 +46,18 @@ fn below_bar(session: Session, page: AnyView) -> AnyView {
     view! { <div class="page"><Bar session/><main id="main" tabindex="-1">{page}</main></div> }.into_any()
 }
 
-/// The pages of looking back and of making positions.
-pub fn study_page(session: Session, route: Route) -> AnyView {
-    let page = match route {
-        Route::Study { game, fragment } => view! { <StudyPage session game fragment/> }.into_any(),
-        Route::Dice { game, fragment } => view! { <DicePage session game fragment/> }.into_any(),
-        Route::Editor { kind, fragment } => view! { <EditorPage session kind fragment/> }.into_any(),
-        _ => view! { <Nowhere session/> }.into_any(),
-    };
-    below_bar(session, page)
-}
-
-/// The pages of playing.
-pub fn table_page(session: Session, route: Route) -> AnyView {
+/// The page of an address.
+fn shown(session: Session, route: Route) -> AnyView {
     let page = match route {
         Route::Game(_) | Route::Asked(_) | Route::Table { .. } => {
             return view! { <GamePage session/> }.into_any();
         }
         Route::Shelf => view! { <Shelf session/> }.into_any(),
-        Route::New(kind) => view! { <NewTable session kind/> }.into_any(),
-        Route::Rules { kind, article } => view! { <RulesPage session kind article/> }.into_any(),
-        Route::Lesson(kind) => view! { <LessonPage session kind/> }.into_any(),
-        Route::Settings => view! { <SettingsPage session/> }.into_any(),
-        Route::Lobby => view! { <LobbyPage session/> }.into_any(),
-        Route::Account => view! { <AccountPage session/> }.into_any(),
-        Route::Here(secret) => view! { <HerePage session secret/> }.into_any(),
-        Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. } | Route::Nowhere => {
-            view! { <Nowhere session/> }.into_any()
+        Route::Nowhere => view! { <Nowhere session/> }.into_any(),
+        Route::Study { .. } | Route::Dice { .. } | Route::Editor { .. } => {
+            view! { <Fetched session route part=Part::STUDY/> }.into_any()
         }
+        _ => view! { <Fetched session route part=Part::AROUND/> }.into_any(),
     };
     below_bar(session, page)
 }

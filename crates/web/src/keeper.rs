@@ -87,17 +87,6 @@ pub fn open(session: Session, id: KeptId) {
     });
 }
 
-/// Keeps a game that begins here for the other program, and goes to it there. One that cannot be kept is told.
-pub fn hand_over(session: Session, id: KeptId, play: &Play) {
-    let Some(record) = play.table().here().map(Table::record) else { return };
-    spawn_local(async move {
-        match store::save(id, id.0, &record).await {
-            Ok(()) => session.go(Route::Game(id)),
-            Err(error) => session.unkept.set(Some(error)),
-        }
-    });
-}
-
 /// The number of a game that begins now.
 pub fn new_id() -> KeptId {
     KeptId(now())

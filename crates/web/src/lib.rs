@@ -1,5 +1,4 @@
-//! The page in the browser: two programs, so that nobody who wants to play fetches what only those need who look back.
-//! Both start in `boot.js`, by the address; [`Program`] says which address belongs to whom.
+//! The page in the browser. It starts in `boot.js`; what few people open is fetched when somebody does (`parts.rs`).
 #![allow(
     clippy::needless_pass_by_value,
     clippy::large_types_passed_by_value,
@@ -35,11 +34,11 @@ mod notices;
 mod offline;
 mod opponents;
 mod partner;
+mod parts;
 mod phases;
 mod picture;
 mod plates;
 mod play;
-mod program;
 mod result;
 mod route;
 mod rules;
@@ -63,15 +62,4 @@ mod turn;
 mod veil;
 mod why;
 
-pub use program::Program;
-
-/// Starts the program in which games are played.
-pub fn start_table() {
-    app::start(Program::Table, app::table_page);
-}
-
-/// Starts the program in which games are looked back at and positions are made.
-pub fn start_study() {
-    stolik_text::look_back();
-    app::start(Program::Study, app::study_page);
-}
+pub use app::start;

@@ -1,5 +1,5 @@
-//! The program of the page in which games are played.
+//! The program of the page.
 
 fn main() {
-    stolik_web::start_table();
+    stolik_web::start();
 }

@@ -58,13 +58,6 @@ pub fn show(route: &Route, trace: Trace) {
     };
 }
 
-/// Leaves for a page of the other program, which the browser loads.
-pub fn leave_for(route: &Route) {
-    if let Err(error) = window().location().assign(&route.to_string()) {
-        leptos::logging::error!("{route} cannot be gone to: {error:?}");
-    }
-}
-
 /// A new page begins at its top and takes the keyboard, so that a screen reader reads it.
 pub fn begin_at_the_top() {
     request_animation_frame(|| {

@@ -9,7 +9,6 @@ use crate::hint::Hint;
 use crate::nav::{self, Trace};
 use crate::net::{self, Net};
 use crate::play::{Changes, Play};
-use crate::program::Program;
 use crate::route::Route;
 use crate::sentences;
 use crate::settings::Settings;
@@ -28,8 +27,6 @@ use stolik_text::{Language, Speaker};
 /// What the whole page shares. Cheap to copy: signals only.
 #[derive(Clone, Copy)]
 pub struct Session {
-    /// Which program this is.
-    program: Program,
     /// Which page is shown.
     pub route: RwSignal<Route>,
     /// The address of the game that is played.
@@ -76,14 +73,13 @@ pub struct Session {
 
 impl Session {
     /// The page that the address asks for, in the language that was chosen or the browser's.
-    pub fn new(program: Program) -> Session {
+    pub fn new() -> Session {
         let settings = Settings::of_browser();
         let wanted = settings.get_untracked().wanted_language();
         let language = RwSignal::new(sentences::take_brought().unwrap_or(wanted));
         let seed = random_seed();
         let nothing_yet = Play::new(Kind::Warcaby.usual(), Seating::persons(["", ""]), seed);
         let shared = Shared {
-            program,
             route: RwSignal::new(Route::Shelf),
             table: RwSignal::new(None),
             language,
@@ -106,21 +102,19 @@ impl Session {
     /// A game apart from the one that is played: an example, a replay. It shares language, settings and address alone;
     /// nobody keeps it, and no bot plays in it.
     pub fn apart(self, play: Play) -> Session {
-        let Session { program, route, table, language, settings, is_hasty, net, .. } = self;
-        let apart =
-            Session::around(play, Shared { program, route, table, language, settings, is_hasty, net });
+        let Session { route, table, language, settings, is_hasty, net, .. } = self;
+        let apart = Session::around(play, Shared { route, table, language, settings, is_hasty, net });
         Session { board: BoardName::another(), ..apart }
     }
 
     fn around(play: Play, shared: Shared) -> Session {
-        let Shared { program, route, table, language, settings, is_hasty, net } = shared;
+        let Shared { route, table, language, settings, is_hasty, net } = shared;
         let is_veiled = RwSignal::new(play.is_veiled());
         let play = RwSignal::new(play);
         let game = Memo::new(move |_| {
             play.with(|play| (play.table().game().clone(), play.table().seating().clone()))
         });
         Session {
-            program,
             route,
             table,
             play,
@@ -192,9 +186,6 @@ impl Session {
 
     /// Goes to a page; the browser's button leads back.
     pub fn go(self, route: Route) {
-        if !self.program.shows(&route) {
-            return nav::leave_for(&route);
-        }
         let trace = if self.route.with_untracked(|here| *here == route) { Trace::Same } else { Trace::New };
         nav::show(&route, trace);
         self.arrive(route);
@@ -244,9 +235,6 @@ impl Session {
     /// Goes to a game that has just begun.
     pub fn begin_play(self, play: Play, seed: u64) {
         let id = keeper::new_id();
-        if !self.program.shows(&Route::Game(id)) {
-            return keeper::hand_over(self, id, &play);
-        }
         self.kept.set(id);
         self.unkept.set(None);
         self.put(play, seed, Route::Game(id));
@@ -394,7 +382,6 @@ impl Session {
 /// What games apart share with the one that is played.
 #[derive(Clone, Copy)]
 struct Shared {
-    program: Program,
     route: RwSignal<Route>,
     table: RwSignal<Option<Route>>,
     language: RwSignal<Language>,

@@ -27,7 +27,7 @@ pub const SOURCES: [&str; 13] = [
 /// The page itself, under its own name.
 const INDEX: &str = "index.html";
 /// The script that keeps the page for when there is no network. Its address must not change, and it lists all others.
-pub const OFFLINE: &str = "offline.js";
+const OFFLINE: &str = "offline.js";
 /// Where the list of the other files goes in it.
 const LIST: &str = "[\"every file of the page\"]";
 
@@ -45,8 +45,7 @@ pub struct Asset {
 pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>> {
     let mut named = Named::default();
     for program in programs {
-        named.add(&format!("{}.wasm", program.name), program.wasm);
-        named.add(&format!("{}.js", program.name), program.js);
+        named.add_program(program);
     }
     for (name, sentences) in texts::sentences() {
         named.add(&name, sentences.into_bytes());
@@ -94,12 +93,30 @@ struct Renamed {
 
 impl Named {
     fn add(&mut self, file: &str, bytes: Vec<u8>) {
-        let base = file.rsplit('/').next().unwrap_or(file);
-        let (stem, extension) = base.rsplit_once('.').unwrap_or((base, "bin"));
-        let name = format!("{stem}-{:016x}.{extension}", fingerprint::of([bytes.as_slice()]));
-        let size = bytes.len();
-        self.keep(&format!("assets/{name}"), bytes);
-        self.names.push(Renamed { file: file.to_owned(), now: name, size, is_mentioned: false });
+        let now = name_with(file, fingerprint::of([bytes.as_slice()]));
+        self.names.push(Renamed {
+            file: file.to_owned(),
+            now: now.clone(),
+            size: bytes.len(),
+            is_mentioned: false,
+        });
+        self.keep(&format!("assets/{now}"), bytes);
+    }
+
+    /// The files of a program mention each other in a circle, so they are named by the content of all of them.
+    fn add_program(&mut self, program: Bound) {
+        let content = fingerprint::of(program.files.iter().map(|(_, bytes)| bytes.as_slice()));
+        for (file, bytes) in &program.files {
+            let now = name_with(file, content);
+            self.names.push(Renamed { file: file.clone(), now, size: bytes.len(), is_mentioned: false });
+        }
+        for (file, bytes) in program.files {
+            let bytes = match String::from_utf8(bytes) {
+                Ok(script) => self.import(script).into_bytes(),
+                Err(module) => module.into_bytes(),
+            };
+            self.keep(&format!("assets/{}", name_with(&file, content)), bytes);
+        }
     }
 
     fn keep(&mut self, name: &str, bytes: Vec<u8>) {
@@ -118,6 +135,18 @@ impl Named {
             text = mentioned.replace(&format!("\"size of {file}\""), &size.to_string());
         }
         text
+    }
+
+    /// Replaces what a script of a program imports or fetches. Elsewhere the names stay: modules call scripts by them.
+    fn import(&mut self, mut script: String) -> String {
+        for Renamed { file, now, is_mentioned, .. } in &mut self.names {
+            for begins in ["from \"./", "new URL(\"./"] {
+                let imported = script.replace(&format!("{begins}{file}\""), &format!("{begins}{now}\""));
+                *is_mentioned |= imported != script;
+                script = imported;
+            }
+        }
+        script
     }
 
     /// Puts the addresses of all files into the script that keeps them. A new page is a new script.
@@ -140,6 +169,13 @@ impl Named {
         }
         Ok(())
     }
+}
+
+/// The name of a file with content in it: `stolik-0123456789abcdef.js`.
+fn name_with(file: &str, content: u64) -> String {
+    let base = file.rsplit('/').next().unwrap_or(file);
+    let (stem, extension) = base.rsplit_once('.').unwrap_or((base, "bin"));
+    format!("{stem}-{content:016x}.{extension}")
 }
 
 #[cfg(test)]

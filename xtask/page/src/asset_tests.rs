@@ -18,7 +18,7 @@ fn source(folder: &Path, index: &str) {
             "icon-192.png" | "icon-512.png" => b"\x89PNG\xff",
             "manifest.webmanifest" => br#"{ "icons": ["icon-192.png", "icon-512.png"] }"#,
             "worker/boot.js" => br#"import "./thinker.js"; "./thinker.wasm""#,
-            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "size of stolik.wasm"; "./study.js"; "./study.wasm""#,
+            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "size of stolik.wasm""#,
             "offline.js" => br#"const FILES = ["every file of the page"];"#,
             "index.html" => index.as_bytes(),
             _ => file.as_bytes(),
@@ -28,10 +28,20 @@ fn source(folder: &Path, index: &str) {
 }
 
 fn programs(js: &str) -> Vec<Bound> {
-    let bound =
-        |name: &'static str| Bound { name, js: format!("{js} {name}").into(), wasm: b"\0asm".to_vec() };
-    let other = |name, wasm: &[u8]| Bound { wasm: wasm.to_vec(), ..bound(name) };
-    vec![bound("stolik"), other("study", b"\0asm2"), other("thinker", b"\0asm3")]
+    let bound = |name: &'static str, parts: &[(&str, &str)]| {
+        let js = (
+            format!("{name}.js"),
+            format!(r#"{js} {name} import from "./parts.js"; {{ "./parts.js": parts }}"#).into_bytes(),
+        );
+        let wasm = (format!("{name}.wasm"), b"\0asm".to_vec());
+        let parts = parts.iter().map(|(file, text)| ((*file).to_owned(), text.as_bytes().to_vec()));
+        Bound { name, files: [js, wasm].into_iter().chain(parts).collect() }
+    };
+    let parts = [
+        ("parts.js", r#"from "./stolik.js"; new URL("./split_study.wasm", here)"#),
+        ("split_study.wasm", "\0asm"),
+    ];
+    vec![bound("stolik", &parts), bound("thinker", &[])]
 }
 
 fn text_of(assets: &[super::Asset], part: &str) -> String {
@@ -56,6 +66,21 @@ fn every_file_is_mentioned_by_its_new_name() {
         let boot = String::from_utf8(boot.bytes.clone()).expect("text");
         assert!(!boot.contains(".js\"; \"./thinker.wasm") && !boot.contains("\"./stolik.js\""), "{boot}");
         assert!(!boot.contains("stolik-") || boot.contains("; 4; "), "four bytes in {boot}");
+    }
+}
+
+#[test]
+fn the_files_of_a_program_are_named_alike_and_modules_call_scripts_by_their_first_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    source(folder.path(), INDEX);
+    let assets = name_by_content(programs("js"), &folder.path().join("web")).expect("assets");
+    let script = text_of(&assets, "assets/stolik-");
+    let (_, name) = script.split_once("from \"./parts-").expect("an import by the new name");
+    let (content, _) = name.split_once(".js\"").expect("a script");
+    assert!(script.contains("\"./parts.js\": parts"), "{script}");
+    let parts = text_of(&assets, "assets/parts-");
+    for file in [format!("from \"./stolik-{content}.js\""), format!("URL(\"./split_study-{content}.wasm\"")] {
+        assert!(parts.contains(&file), "{file} not in {parts}");
     }
 }
 

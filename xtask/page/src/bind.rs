@@ -1,33 +1,65 @@
-//! The step of wasm-bindgen: from what rustc wrote to a module and the JavaScript that loads it.
+//! The step of wasm-bindgen: from what rustc wrote to modules and the JavaScript that loads them.
 
+use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+
+/// The script that fetches the parts of a program.
+const PARTS: &str = "parts.js";
 
 /// A program as a browser takes it.
 pub struct Bound {
     /// What its files are called: `stolik` for `stolik.js` and `stolik.wasm`.
     pub name: &'static str,
-    /// The JavaScript module that loads the WebAssembly.
-    pub js: Vec<u8>,
-    /// The WebAssembly module.
-    pub wasm: Vec<u8>,
+    /// Its files by name: JavaScript modules that load WebAssembly, and that.
+    pub files: Vec<(String, Vec<u8>)>,
 }
 
 /// Runs wasm-bindgen over the module rustc wrote.
 pub fn bind(name: &'static str, wasm: &Path) -> Result<Bound> {
+    let module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+    Ok(Bound { name, files: bound(name, module, &[])? })
+}
+
+/// Cuts off the module what is to be fetched later, and runs wasm-bindgen over what is left.
+pub fn bind_in_parts(name: &'static str, wasm: &Path) -> Result<Bound> {
+    let module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+    let folder = tempfile::tempdir().context("cannot make a folder for the parts")?;
+    let main = folder.path().join("main.wasm");
+    let (link_name, main_module) = (format!("./{PARTS}"), format!("./{name}.js"));
+    let mut options = wasm_split_cli_support::Options::new(&module);
+    options.output_dir = folder.path();
+    options.main_out_path = &main;
+    options.link_name = &link_name;
+    options.main_module = &main_module;
+    let split = wasm_split_cli_support::transform(options)
+        .map_err(|error| anyhow!("{} cannot be cut into parts: {error:#}", wasm.display()))?;
+    let mut files = bound(name, fs::read(&main)?, &[PARTS])?;
+    files.push((PARTS.to_owned(), fs::read(folder.path().join(PARTS))?));
+    for part in split.split_modules {
+        let file = part.file_name().context("a part has no name")?.to_string_lossy().into_owned();
+        files.push((file, fs::read(&part)?));
+    }
+    Ok(Bound { name, files })
+}
+
+/// The module and its script. `beside` are scripts that it may import.
+fn bound(name: &str, module: Vec<u8>, beside: &[&str]) -> Result<Vec<(String, Vec<u8>)>> {
     let mut output = Bindgen::new()
-        .input_path(wasm)
+        .input_bytes(name, module)
         .out_name(name)
         .web(true)?
         .typescript(false)
         // A file `boot.js` says where the module lies, under its name by content.
         .omit_default_module_path(true)
+        // What is fetched later lies in the same memory and is called by the same table.
+        .keep_lld_exports(!beside.is_empty())
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate_output()
-        .with_context(|| format!("wasm-bindgen cannot read {}", wasm.display()))?;
+        .with_context(|| format!("wasm-bindgen cannot read {name}"))?;
     // None of our crates brings scripts of its own. One that does would be missing from the page, so it is refused.
     let inline = output.snippets().iter().filter(|(_, scripts)| !scripts.is_empty()).map(|(name, _)| name);
     let foreign: Vec<&String> =
@@ -36,5 +68,8 @@ pub fn bind(name: &'static str, wasm: &Path) -> Result<Bound> {
         foreign.is_empty(),
         "dependencies of {name} bring JavaScript of their own, which the page does not carry: {foreign:?}"
     );
-    Ok(Bound { name, js: output.js().as_bytes().to_vec(), wasm: output.wasm_mut().emit_wasm() })
+    Ok(vec![
+        (format!("{name}.js"), output.js().as_bytes().to_vec()),
+        (format!("{name}.wasm"), output.wasm_mut().emit_wasm()),
+    ])
 }

@@ -3,7 +3,6 @@
 mod dice;
 mod everybody;
 mod harness;
-mod later;
 mod maps;
 mod online;
 mod opponents;
@@ -44,7 +43,6 @@ fn main() -> ExitCode {
         dice::TESTS,
         everybody::TESTS,
         harness::TESTS,
-        later::TESTS,
         maps::TESTS,
         online::TESTS,
         opponents::TESTS,
