@@ -60,6 +60,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if let Some(compiled) = clippy::compile() {
+        return compiled;
+    }
     let command = Arguments::parse().command;
     match run(&command) {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,7 +2,6 @@
 
 use crate::nav;
 use crate::play::Play;
-use crate::route::Route;
 use crate::session::Session;
 use crate::store::{self, KeptId};
 use leptos::prelude::*;

@@ -1,5 +1,9 @@
 //! The parts of the page that are fetched when somebody first opens them. `xtask/page` cuts them off the program: all that only
 //! they need is theirs. So who wants to play fetches neither editors nor forms.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "that a part cannot be fetched is told by what the macro makes of a function"
+)]
 
 use crate::app::Nowhere;
 use crate::net::{AccountPage, HerePage, LobbyPage};

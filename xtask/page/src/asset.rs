@@ -104,13 +104,13 @@ impl Named {
     }
 
     /// The files of a program mention each other in a circle, so they are named by the content of all of them.
-    fn add_program(&mut self, program: Bound) {
-        let content = fingerprint::of(program.files.iter().map(|(_, bytes)| bytes.as_slice()));
-        for (file, bytes) in &program.files {
+    fn add_program(&mut self, Bound(files): Bound) {
+        let content = fingerprint::of(files.iter().map(|(_, bytes)| bytes.as_slice()));
+        for (file, bytes) in &files {
             let now = name_with(file, content);
             self.names.push(Renamed { file: file.clone(), now, size: bytes.len(), is_mentioned: false });
         }
-        for (file, bytes) in program.files {
+        for (file, bytes) in files {
             let bytes = match String::from_utf8(bytes) {
                 Ok(script) => self.import(script).into_bytes(),
                 Err(module) => module.into_bytes(),

@@ -18,7 +18,7 @@ fn source(folder: &Path, index: &str) {
             "icon-192.png" | "icon-512.png" => b"\x89PNG\xff",
             "manifest.webmanifest" => br#"{ "icons": ["icon-192.png", "icon-512.png"] }"#,
             "worker/boot.js" => br#"import "./thinker.js"; "./thinker.wasm""#,
-            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "size of stolik.wasm""#,
+            "boot.js" => br#"import "./stolik.js"; "./stolik.wasm"; "size of stolik.wasm"; """#,
             "offline.js" => br#"const FILES = ["every file of the page"];"#,
             "index.html" => index.as_bytes(),
             _ => file.as_bytes(),
@@ -28,14 +28,14 @@ fn source(folder: &Path, index: &str) {
 }
 
 fn programs(js: &str) -> Vec<Bound> {
-    let bound = |name: &'static str, parts: &[(&str, &str)]| {
+    let bound = |name: &str, parts: &[(&str, &str)]| {
         let js = (
             format!("{name}.js"),
             format!(r#"{js} {name} import from "./parts.js"; {{ "./parts.js": parts }}"#).into_bytes(),
         );
         let wasm = (format!("{name}.wasm"), b"\0asm".to_vec());
         let parts = parts.iter().map(|(file, text)| ((*file).to_owned(), text.as_bytes().to_vec()));
-        Bound { name, files: [js, wasm].into_iter().chain(parts).collect() }
+        Bound([js, wasm].into_iter().chain(parts).collect())
     };
     let parts = [
         ("parts.js", r#"from "./stolik.js"; new URL("./split_study.wasm", here)"#),

@@ -9,22 +9,17 @@ use wasm_bindgen_cli_support::Bindgen;
 /// The script that fetches the parts of a program.
 const PARTS: &str = "parts.js";
 
-/// A program as a browser takes it.
-pub struct Bound {
-    /// What its files are called: `stolik` for `stolik.js` and `stolik.wasm`.
-    pub name: &'static str,
-    /// Its files by name: JavaScript modules that load WebAssembly, and that.
-    pub files: Vec<(String, Vec<u8>)>,
-}
+/// A program as a browser takes it: its files by name, JavaScript modules that load WebAssembly, and that.
+pub struct Bound(pub Vec<(String, Vec<u8>)>);
 
-/// Runs wasm-bindgen over the module rustc wrote.
-pub fn bind(name: &'static str, wasm: &Path) -> Result<Bound> {
+/// Runs wasm-bindgen over the module rustc wrote, and calls its files by a name: `stolik.js`, `stolik.wasm`.
+pub fn bind(name: &str, wasm: &Path) -> Result<Bound> {
     let module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
-    Ok(Bound { name, files: bound(name, module, &[])? })
+    bound(name, module, &[]).map(Bound)
 }
 
 /// Cuts off the module what is to be fetched later, and runs wasm-bindgen over what is left.
-pub fn bind_in_parts(name: &'static str, wasm: &Path) -> Result<Bound> {
+pub fn bind_in_parts(name: &str, wasm: &Path) -> Result<Bound> {
     let module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     let folder = tempfile::tempdir().context("cannot make a folder for the parts")?;
     let main = folder.path().join("main.wasm");
@@ -42,7 +37,7 @@ pub fn bind_in_parts(name: &'static str, wasm: &Path) -> Result<Bound> {
         let file = part.file_name().context("a part has no name")?.to_string_lossy().into_owned();
         files.push((file, fs::read(&part)?));
     }
-    Ok(Bound { name, files })
+    Ok(Bound(files))
 }
 
 /// The module and its script. `beside` are scripts that it may import.

@@ -53,6 +53,14 @@ fn this_program() -> Result<Vec<u8>> {
 }
 
 #[cfg(test)]
+impl Stamp {
+    /// A stamp for tests.
+    pub fn made_up(number: u64) -> Self {
+        Self(number)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::Stamp;
 

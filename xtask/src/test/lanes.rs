@@ -22,7 +22,7 @@ struct Lane {
 /// most of the time.
 const LANES: [Lane; 2] = [
     Lane {
-        stages: &[Stage::Formatting, Stage::Tidy, Stage::Clippy, Stage::Tests, Stage::Doctests, Stage::Docs],
+        stages: &[Stage::Formatting, Stage::Tidy, Stage::Clippy, Stage::Tests, Stage::Doctests],
         output: Output::Shown,
     },
     Lane { stages: &[Stage::Page, Stage::Browser], output: Output::ShownAtTheEnd },

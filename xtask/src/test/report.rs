@@ -136,9 +136,9 @@ mod tests {
         assert_eq!(timings["stages"][0]["minutes"], 1.5);
         assert_eq!(timings["processor_minutes"], 3.0);
         assert_eq!(timings["setup_minutes"], 0.1);
-        report.add(Stage::Docs, done(6, false));
+        report.add(Stage::Page, done(6, false));
         let error = report.finish(Some(&file)).expect_err("one has failed");
-        assert_eq!(error.to_string(), "failed: docs");
+        assert_eq!(error.to_string(), "failed: page");
         assert_eq!(read(&file)["good"], false, "the times of a failed run are written too");
     }
 }

@@ -25,14 +25,12 @@ pub enum Stage {
     Formatting,
     /// Are the crates in order and the files clean
     Tidy,
-    /// Does all that is tested compile, and does clippy have nothing to say
+    /// Does all that is tested compile, does clippy have nothing to say, and is the documentation whole
     Clippy,
     /// Unit tests, property tests, snapshots
     Tests,
     /// The examples in the documentation
     Doctests,
-    /// Is the documentation whole
-    Docs,
     /// Does the page compile for the browser
     Page,
     /// The page in a real browser
@@ -50,13 +48,12 @@ pub enum Output {
 
 impl Stage {
     /// All of them.
-    pub const ALL: [Stage; 8] = [
+    pub const ALL: [Stage; 7] = [
         Stage::Formatting,
         Stage::Tidy,
         Stage::Clippy,
         Stage::Tests,
         Stage::Doctests,
-        Stage::Docs,
         Stage::Page,
         Stage::Browser,
     ];
@@ -69,7 +66,6 @@ impl Stage {
             Stage::Clippy => "clippy",
             Stage::Tests => "tests",
             Stage::Doctests => "doctests",
-            Stage::Docs => "docs",
             Stage::Page => "page",
             Stage::Browser => "browser",
         }
@@ -130,9 +126,6 @@ impl Stage {
             Self::Clippy => look(workspace),
             Self::Tests => hear(tested(workspace, TESTS)?, Runner::Nextest),
             Self::Doctests => hear(tested(workspace, "test --locked --workspace --doc")?, Runner::Cargo),
-            Self::Docs => {
-                run(native("doc --locked --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
-            }
             Self::Page => page::build(workspace, Profile::PageDev).map(drop),
             Self::Browser => hear(browser(workspace, &Profile::PageDev.folder(workspace))?, Runner::Cargo),
         }

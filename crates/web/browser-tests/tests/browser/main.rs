@@ -130,6 +130,7 @@ async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
     assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
     visit.click("#pl").await?;
+    visit.see("html[lang=pl]").await?;
     let polish = visit.text("#why").await?;
     assert_ne!(why, polish, "the explanation changes its language with the page");
     Ok(())

@@ -10,7 +10,29 @@ tests![
     settings_hold_and_are_kept,
     a_refusal_leads_to_its_article,
     what_was_taken_away_comes_back_from_its_file,
+    what_is_fetched_later_and_cannot_be_had_is_told_and_fetched_again,
 ];
+
+async fn what_is_fetched_later_and_cannot_be_had_is_told_and_fetched_again() -> Result<()> {
+    let visit = at_a_desk().await?;
+    visit.open("/").await?;
+    visit.see("#shelf-warcaby").await?;
+    visit.cut_off(true).await?;
+    visit.click("#pl").await?;
+    let missing = "That language could not be loaded. Check your connection and choose it again.";
+    visit.read("#language-missing", missing).await?;
+    visit.click("a[href='/settings']").await?;
+    visit
+        .read("main [role=alert] p:first-child", "This page could not be loaded. Check your connection.")
+        .await?;
+    visit.picture("part-missing").await?;
+    visit.cut_off(false).await?;
+    visit.click("#part-again").await?;
+    visit.see("#settings-page").await?;
+    visit.click("#pl").await?;
+    visit.see("html[lang=pl]").await?;
+    visit.wait_for("!document.querySelector('#language-missing')").await
+}
 
 async fn every_page_fits_every_screen() -> Result<()> {
     let visit = Visit::begin_without_page().await?;
