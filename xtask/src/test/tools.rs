@@ -15,7 +15,7 @@ pub fn ensure(workspace: &Workspace, wanted: &[Stage]) -> Result<()> {
             Stage::Clippy => clippy::driver().map(drop)?,
             Stage::Tests => {
                 ensure_nextest()?;
-                proxies::ensure(workspace);
+                proxies::ensure(workspace)?;
             }
             Stage::Page => Compiler::find(None, Std::ReadyMade).map(drop)?,
             Stage::Browser => {

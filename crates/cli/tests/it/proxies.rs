@@ -1,5 +1,5 @@
 //! The examples in `contrib`: a server behind nginx and behind Caddy with the very files, but for ports and certificates, and the
-//! units of systemd. Where a program is not there the test says so in a line.
+//! units of systemd. Only these are left out where systemd is not.
 
 use crate::support::folder;
 use crate::support::server::{Server, json, known_by, request};
@@ -32,13 +32,13 @@ fn program(name: &str, says_so: &[&str]) -> Option<PathBuf> {
         let asked = Command::new(path).args(says_so).stdout(Stdio::null()).stderr(Stdio::null()).status();
         asked.is_ok_and(|status| status.success())
     };
-    let program = found.find(works);
-    if program.is_none() {
-        println!(
-            "not tried, for {name} is not here: `cargo xtask test tests` gets it, or sudo apt-get install {name}"
-        );
-    }
-    program
+    found.find(works)
+}
+
+fn proxy(name: &str, says_so: &[&str]) -> PathBuf {
+    let missing =
+        || panic!("{name} is missing: `cargo xtask test tests` gets it, or sudo apt-get install {name}");
+    program(name, says_so).unwrap_or_else(missing)
 }
 
 fn contrib(name: &str) -> String {
@@ -192,7 +192,7 @@ impl Drop for Proxy {
 
 #[tokio::test]
 async fn a_server_behind_nginx() {
-    let Some(nginx) = program("nginx", &["-v"]) else { return };
+    let nginx = proxy("nginx", &["-v"]);
     let stage = Stage::new();
     let site = with(&contrib("nginx.conf"), "127.0.0.1:8080", &stage.server.address.to_string());
     let site = with(&site, "/etc/letsencrypt/live/stolik.example/fullchain.pem", &stage.file("chain.pem"));
@@ -222,7 +222,7 @@ async fn a_server_behind_nginx() {
 
 #[tokio::test]
 async fn a_server_behind_caddy() {
-    let Some(caddy) = program("caddy", &["version"]) else { return };
+    let caddy = proxy("caddy", &["version"]);
     let stage = Stage::new();
     let site = with(&contrib("Caddyfile"), "127.0.0.1:8080", &stage.server.address.to_string());
     let files = format!("tls {} {}", stage.file("chain.pem"), stage.file("key.pem"));
@@ -243,7 +243,10 @@ async fn a_server_behind_caddy() {
 
 #[test]
 fn the_units_are_such_that_systemd_takes_them_and_leave_little_to_do_harm_with() {
-    let Some(analyze) = program("systemd-analyze", &["--version"]) else { return };
+    let Some(analyze) = program("systemd-analyze", &["--version"]) else {
+        println!("the units are not tried, for systemd is not here");
+        return;
+    };
     let folder = folder();
     let unit = |name: &str| {
         let text = contrib(name).replace("/usr/local/bin/stolik", env!("CARGO_BIN_EXE_stolik"));
