@@ -18,6 +18,7 @@ const LAYERS: &[&str] = &[
     "crates/text",
     "crates/draw",
     "crates/bots",
+    "crates/benches",
     "crates/table",
     "crates/study",
     "crates/protocol",

@@ -1,7 +1,6 @@
 //! How fast the rules are: battles, generation, odds and worlds, through the contract alone.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use stolik_game::{Actor, Entropy, Input, Notation, Options as _, Pinned, Rules, Seat, Viewer, Views};
 use stolik_szachowa_bitwa::{CardValue, Options, Phase, State, SzachowaBitwa, odds};
@@ -31,7 +30,7 @@ fn deploying(game: &SzachowaBitwa, entropy: &mut impl Entropy) -> State {
 }
 
 fn random_battles(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("random battles");
+    let mut group = criterion.benchmark_group("szachowa-bitwa: random battles");
     group.throughput(Throughput::Elements(1));
     for (name, choices) in [
         ("random", &[][..]),
@@ -62,7 +61,7 @@ fn middle(game: &SzachowaBitwa) -> State {
 }
 
 fn generation(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("generation");
+    let mut group = criterion.benchmark_group("szachowa-bitwa: generation");
     for (name, choices) in [("random", &[][..]), ("nonrandom", &[("variant", "nonrandom")])] {
         let game = game(choices);
         let state = middle(&game);
@@ -78,13 +77,13 @@ fn generation(criterion: &mut Criterion) {
 }
 
 fn fight_table(criterion: &mut Criterion) {
-    criterion.bench_function("odds", |bencher| {
+    criterion.bench_function("szachowa-bitwa: odds", |bencher| {
         bencher.iter(|| odds(black_box(3), black_box(2), black_box(CardValue::new(7)), black_box(None)));
     });
 }
 
 fn worlds(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("worlds");
+    let mut group = criterion.benchmark_group("szachowa-bitwa: worlds");
     for (name, choices) in [("own change", &[][..]), ("shared change", &[("change", "shared")])] {
         let game = game(choices);
         let mut entropy = Pinned::from_seed(3);
@@ -98,4 +97,3 @@ fn worlds(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, random_battles, generation, fight_table, worlds);
-criterion_main!(benches);

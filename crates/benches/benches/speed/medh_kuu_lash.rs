@@ -1,7 +1,6 @@
 //! How fast the rules are: whole random games, through the contract alone.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use stolik_game::{Actor, Entropy, Input, Notation, Pinned, Rules};
 use stolik_medh_kuu_lash::{GoalCheck, MedhKuuLash, Options, PushChooser, State};
@@ -31,7 +30,7 @@ fn random_games(criterion: &mut Criterion) {
         goal_check: GoalCheck::MoverOnly,
         max_turns: 1000,
     };
-    let mut group = criterion.benchmark_group("random games");
+    let mut group = criterion.benchmark_group("medh-kuu-lash: random games");
     group.throughput(Throughput::Elements(1));
     for (name, options) in [("usual options", Options::default()), ("every option", every)] {
         let game = MedhKuuLash::new(options).expect("options without faults");
@@ -42,7 +41,7 @@ fn random_games(criterion: &mut Criterion) {
 
 fn generation(criterion: &mut Criterion) {
     let game = MedhKuuLash::default();
-    let mut group = criterion.benchmark_group("generation");
+    let mut group = criterion.benchmark_group("medh-kuu-lash: generation");
     for (name, position) in [
         ("sum move", "G:gG1,G3,G8,W6,M4,M5:wM3,W1..W3,G5:2/1"),
         ("swap", "G:gG1,G3,G8,W6,M4,M5:wM3,W1..W3,G5:2/4"),
@@ -62,4 +61,3 @@ fn generation(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, random_games, generation);
-criterion_main!(benches);

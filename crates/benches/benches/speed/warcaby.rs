@@ -1,9 +1,8 @@
 //! How fast the rules are: lines of play, generation and whole random games.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
 use std::hint::black_box;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use stolik_warcaby::{Board, Options, Position, Setup, State, Variant, perft};
 
 /// A middle game, kings on an open board, and a king that takes eight pieces.
@@ -14,7 +13,7 @@ const POSITIONS: [(&str, &str); 3] = [
 ];
 
 fn lines_of_play(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("perft");
+    let mut group = criterion.benchmark_group("warcaby: perft");
     group.sample_size(10);
     for (name, board, depth) in [("64 fields", Board::Eight, 9), ("81 fields", Board::Nine, 8)] {
         let rules = Variant::new(Options { board, ..Options::default() });
@@ -28,7 +27,7 @@ fn lines_of_play(criterion: &mut Criterion) {
 
 fn generation(criterion: &mut Criterion) {
     let rules = Variant::default();
-    let mut group = criterion.benchmark_group("generation");
+    let mut group = criterion.benchmark_group("warcaby: generation");
     for (name, fen) in POSITIONS {
         let setup = Setup::from_fen(fen, &rules).expect("a position");
         let position = setup.validate(&rules).expect("a possible position");
@@ -46,7 +45,7 @@ fn random_games(criterion: &mut Criterion) {
     let start = Position::start(&rules);
     let mut state = State::new(start);
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut group = criterion.benchmark_group("random games");
+    let mut group = criterion.benchmark_group("warcaby: random games");
     group.throughput(Throughput::Elements(1));
     group.bench_function("64 fields", |bencher| {
         bencher.iter(|| {
@@ -62,4 +61,3 @@ fn random_games(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, lines_of_play, generation, random_games);
-criterion_main!(benches);

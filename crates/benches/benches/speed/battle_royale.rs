@@ -1,7 +1,6 @@
 //! How fast the rules run: whole random games, and what can be taken in one position.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use stolik_battle_royale::{BattleRoyale, Die, Options};
 use stolik_game::{Actor, Entropy, Input, Notation, Pinned, Rules, Seat};
@@ -30,7 +29,7 @@ fn play_out<G: Rules>(game: &G, entropy: &mut impl Entropy) -> u64 {
 }
 
 fn random_games(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("random games");
+    let mut group = criterion.benchmark_group("battle-royale: random games");
     group.throughput(Throughput::Elements(1));
     let usual = Options::default();
     for (name, options) in [
@@ -46,7 +45,7 @@ fn random_games(criterion: &mut Criterion) {
 }
 
 fn generation(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("generation");
+    let mut group = criterion.benchmark_group("battle-royale: generation");
     for (name, seats, text) in [
         ("opening", 2, "A1/K11 turn=0 morale=8"),
         ("frontier", 2, "A1-E11/F1-K11 turn=0 morale=8 round=9"),
@@ -60,4 +59,3 @@ fn generation(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, random_games, generation);
-criterion_main!(benches);

@@ -1,12 +1,11 @@
 //! How fast maps are read, checked and made.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group};
 use std::hint::black_box;
 use stolik_wojna::{Map, Share, Size};
 
 fn reading(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("map, read and checked");
+    let mut group = criterion.benchmark_group("wojna: map, read and checked");
     let large = Map::generate(Size { width: 64, height: 64 }, Share::USUAL_WATER, Share::USUAL_ROCK, 1);
     for (name, map) in [("przelecz", Map::named("przelecz")), ("64x64", large.ok())] {
         let text = map.expect("a map").to_string();
@@ -20,7 +19,7 @@ fn reading(criterion: &mut Criterion) {
 }
 
 fn generation(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("map, generated");
+    let mut group = criterion.benchmark_group("wojna: map, generated");
     for (width, height, water, rock) in [(32, 24, 12, 6), (32, 24, 30, 30), (64, 64, 12, 6), (64, 64, 50, 10)]
     {
         let (water, rock) = (Share::hundredths(water), Share::hundredths(rock));
@@ -35,4 +34,3 @@ fn generation(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, reading, generation);
-criterion_main!(benches);

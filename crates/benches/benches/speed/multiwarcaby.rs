@@ -1,9 +1,8 @@
 //! How fast the rules run: whole random games through the contract's loop, lines of play, the end test.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
 use std::hint::black_box;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use stolik_game::{Actor, Input, Options as _, Pinned, Rules};
 use stolik_multiwarcaby::{Multiwarcaby, Options};
 
@@ -38,7 +37,7 @@ fn play_out(game: &Multiwarcaby, entropy: &mut Pinned) -> u32 {
 }
 
 fn random_games(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("random games");
+    let mut group = criterion.benchmark_group("multiwarcaby: random games");
     group.throughput(Throughput::Elements(1));
     for (name, choices) in TABLES {
         let game = game(choices);
@@ -48,7 +47,7 @@ fn random_games(criterion: &mut Criterion) {
 }
 
 fn lines_of_play(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("perft");
+    let mut group = criterion.benchmark_group("multiwarcaby: perft");
     group.sample_size(10);
     let game = game(&[]);
     let start = game.start();
@@ -59,10 +58,9 @@ fn lines_of_play(criterion: &mut Criterion) {
 fn end_test(criterion: &mut Criterion) {
     let game = game(&[]);
     let pieces = game.board().start();
-    criterion.bench_function("can still capture", |bencher| {
+    criterion.bench_function("multiwarcaby: can still capture", |bencher| {
         bencher.iter(|| game.board().can_still_capture(black_box(pieces)));
     });
 }
 
 criterion_group!(benches, random_games, lines_of_play, end_test);
-criterion_main!(benches);

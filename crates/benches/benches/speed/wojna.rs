@@ -1,7 +1,6 @@
 //! How fast the rules are: whole games, the actions of one unit, one action played.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group};
 use std::hint::black_box;
 use stolik_game::{Actor, Entropy, Input, InputOf, Pinned, Rules};
 use stolik_wojna::{Group, Options, Owner, Phase, State, Wojna};
@@ -32,7 +31,7 @@ fn sensible_games(criterion: &mut Criterion) {
     let start = game.start();
     let mut state = start.clone();
     let mut entropy = Pinned::from_seed(1);
-    let mut group = criterion.benchmark_group("games");
+    let mut group = criterion.benchmark_group("wojna: games");
     group.throughput(Throughput::Elements(1)).sample_size(10);
     group.bench_function("sensible, 200 rounds at most", |bencher| {
         bencher.iter(|| play_out(&game, &mut state, &start, &mut entropy));
@@ -62,7 +61,7 @@ fn generation(criterion: &mut Criterion) {
     game.groups(&state, seat, &mut groups);
     let units: Vec<Group> = groups.iter().copied().filter(|g| matches!(g, Group::Unit(_))).collect();
     let mut actions = Vec::new();
-    let mut group = criterion.benchmark_group("forty units on 32x24");
+    let mut group = criterion.benchmark_group("wojna: forty units on 32x24");
     group.bench_function("actions of one unit", |bencher| {
         let mut turn = units.iter().cycle();
         bencher.iter(|| {
@@ -96,7 +95,7 @@ fn playing(criterion: &mut Criterion) {
         game.play_unchecked(&mut state, &input);
         inputs.push(input);
     }
-    let mut group = criterion.benchmark_group("playing");
+    let mut group = criterion.benchmark_group("wojna: playing");
     group.throughput(Throughput::Elements(inputs.len() as u64));
     group.bench_function("a thousand inputs of a game", |bencher| {
         bencher.iter_batched_ref(
@@ -112,4 +111,3 @@ fn playing(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, sensible_games, generation, playing);
-criterion_main!(benches);

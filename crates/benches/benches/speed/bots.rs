@@ -1,12 +1,11 @@
 //! How fast search is: positions that alpha-beta looks at, and inputs that a tree search plays.
-#![allow(missing_docs, reason = "criterion makes a function without any")]
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group};
 use stolik_bots::speed::{Measured, search};
 use stolik_catalog::Kind;
 
 fn measure(criterion: &mut Criterion, name: &str, measured: Measured, nodes: u64) {
-    let mut group = criterion.benchmark_group(name);
+    let mut group = criterion.benchmark_group(format!("bots: {name}"));
     group.throughput(Throughput::Elements(nodes)).sample_size(10);
     for kind in [Kind::Warcaby, Kind::Multiwarcaby, Kind::BattleRoyale, Kind::MedhKuuLash] {
         let game = kind.usual();
@@ -23,4 +22,3 @@ fn trees(criterion: &mut Criterion) {
 }
 
 criterion_group!(benches, alpha_beta, trees);
-criterion_main!(benches);
