@@ -50,10 +50,14 @@ impl std::fmt::Display for Intro {
              is known (`not-in-person`): names, passwords, passkeys and tokens are for people. What is refused is answered with \
              a `Problem`, in the language of `Accept-Language`; `at` names the field that is wrong, where it is one.\n\n\
              The socket of a table is at `/api/tables/{{table}}/socket?since={{last event seen}}`. The first message is a `Welcome`, or \
-             a `Gap` for who says what it has seen. Then come `FromTable` messages as things happen; a client says `ToTable` \
-             messages, each with an id of its own, which no other wish of that seat at that table has had, also before the \
-             page was loaded anew. The same id said again is answered again and not done twice, so after a lost \
-             line a client says again what was not answered. A wish is answered when it is on the disk and everybody was told. Where \
+             a `Gap` for who says what it has seen, unless that is long ago at a table with a long log. A `Welcome` has the last \
+             hundred things said; all of them stay in the log. Then come `FromTable` messages as things happen; a client says `ToTable` \
+             messages, each with an id of its own, which no other wish of the same person at that table has had, also before the \
+             page was loaded anew; others may use the same. The same id said again is answered again and not done twice, for as \
+             long as there is the table and however often the server was started anew, so after a lost \
+             line a client says again what was not answered. What leaves no event (a ping, a draft, muting, another game) can be \
+             said again without harm. Whatever is said counts against how much one may say; who goes on after sixty times \
+             `too-fast` is hung up on. A wish is answered when it is on the disk and everybody was told. Where \
              sockets are blocked, `poll?since=…&noted=…` and `say` do the same; `noted` is what the last `Welcome` or `Gap` said, \
              and 0 is answered at once. To decline another game, or to want it no longer, is `answer` to `rematch` with no. Numbers \
              of events only grow; what a muted voice says, or what is told by a notice, leaves a hole.\n\n\

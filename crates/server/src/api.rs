@@ -16,9 +16,10 @@ mod watch;
 use crate::App;
 use crate::answer::answer;
 use crate::security::{guard, https_only};
+use crate::unread::Unread;
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONNECTION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -90,10 +91,18 @@ async fn nothing(caller: Caller) -> Response {
     caller.refuse(crate::Refusal::new(status, "no-address", "server-no-address")).into_response()
 }
 
-/// Every answer carries what the page may do in the browser.
+/// Every answer carries what the page may do in the browser, and whether another request may follow.
 async fn guarded(State(app): State<App>, request: Request, next: Next) -> Response {
     let asked = app.0.settings.secure.then(|| request.headers().clone());
-    let mut response = next.run(request).await;
+    let (parts, body) = request.into_parts();
+    let (body, unread) = Unread::watch(body);
+    let mut response = match checks::check_outside(&app, &parts) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(refused) => refused.into_response(),
+    };
+    if unread.is_left() {
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     guard(response.headers_mut());
     if let Some(asked) = asked {
         https_only(&asked, response.headers_mut());

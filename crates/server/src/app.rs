@@ -2,6 +2,7 @@
 
 use crate::along::Along;
 use crate::bus::{Bus, InProcess};
+use crate::connections::ConnectionSettings;
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
@@ -24,6 +25,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Whether browsers come by https, so that cookies must not go by http.
     pub secure: bool,
+    /// How many may be connected, and how long they may take.
+    pub connections: ConnectionSettings,
     /// How often people may ask.
     pub limits: LimitSettings,
     /// How tables behave.

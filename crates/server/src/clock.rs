@@ -28,6 +28,19 @@ impl Clock {
         Clock(Kind::Hand(Arc::new(watch::Sender::new(at))))
     }
 
+    /// The same clock, but not before a moment that is past for sure: a system's clock may have been set back while nobody
+    /// looked. It goes on from there.
+    #[must_use]
+    pub fn not_before(self, past: u64) -> Clock {
+        match self.0 {
+            Kind::System { began, at } => Clock(Kind::System { began, at: at.max(past) }),
+            Kind::Hand(hand) => {
+                hand.send_modify(|at| *at = past.max(*at));
+                Clock(Kind::Hand(hand))
+            }
+        }
+    }
+
     /// Lets time pass on a clock that is set by hand.
     pub fn pass(&self, elapsed: u64) {
         if let Kind::Hand(hand) = &self.0 {

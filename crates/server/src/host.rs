@@ -3,6 +3,7 @@
 mod bots;
 mod calling;
 mod census;
+mod granted;
 mod handing;
 mod inviting;
 mod listening;
@@ -15,7 +16,9 @@ mod others;
 mod promises;
 mod rematch;
 mod showing;
+mod talk;
 pub(crate) mod telling;
+mod thinkers;
 mod timers;
 mod wishes;
 
@@ -36,8 +39,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use stolik_game::Seat;
+use thinkers::Thinkers;
 use timers::Timers;
-use tokio::sync::Semaphore;
 
 /// How a host behaves.
 #[derive(Clone, Debug)]
@@ -48,15 +51,25 @@ pub struct HostSettings {
     pub bot_pause: u64,
     /// How many bots think at a time.
     pub thinkers: usize,
-    /// How many tables one person may have at a time that are not over.
+    /// How many tables that are not over one person may have at a time, made or sitting there; 0 for any number.
     pub most_tables: u32,
+    /// How many times something may be said at a table by who holds a seat, and by all who watch; 0 for any number. So a log has
+    /// an end, and nobody can talk others silent.
+    pub most_talk: u32,
     /// How people are called who are awaited and not here; none if they are not.
     pub push: Option<PushSettings>,
 }
 
 impl Default for HostSettings {
     fn default() -> HostSettings {
-        HostSettings { grace: 10_000, bot_pause: 700, thinkers: 2, most_tables: 500, push: None }
+        HostSettings {
+            grace: 10_000,
+            bot_pause: 700,
+            thinkers: 2,
+            most_tables: 500,
+            most_talk: 2_000,
+            push: None,
+        }
     }
 }
 
@@ -86,7 +99,7 @@ struct Inner {
     metrics: Arc<Metrics>,
     tables: Mutex<HashMap<String, Arc<Hosted>>>,
     timers: Timers,
-    thinkers: Arc<Semaphore>,
+    thinkers: Thinkers,
     push: Option<Arc<Push>>,
     promises: Promises,
     outages: Vec<Outage>,
@@ -102,10 +115,18 @@ impl Host {
         settings: HostSettings,
         metrics: Arc<Metrics>,
     ) -> Result<Host, Refusal> {
+        let clock = match storage.last_beat().await? {
+            Some(last) if last > clock.now() => {
+                let back = last - clock.now();
+                tracing::warn!(milliseconds = back, "the system's clock was set back; the server's goes on");
+                clock.not_before(last)
+            }
+            _ => clock,
+        };
         storage.begin(clock.now()).await?;
         let outages = storage.outages().await?;
         let host = Host(Arc::new(Inner {
-            thinkers: Arc::new(Semaphore::new(settings.thinkers.max(1))),
+            thinkers: Thinkers::new(settings.thinkers),
             push: settings.push.clone().map(|settings| Arc::new(Push::new(settings))),
             storage,
             bus,
@@ -145,7 +166,7 @@ impl Host {
     async fn load(&self, kept: KeptTable) -> Result<Live, Refusal> {
         let log = self.0.storage.log(kept.key).await?;
         let mutes = self.0.storage.mutes(kept.key).await?;
-        let mut live = Live::restored(kept, &log, self.0.clock.now()).map_err(|error| {
+        let mut live = Live::restored(kept, &log, &self.0.clock).map_err(|error| {
             tracing::error!(%error, "a table cannot be brought back");
             Refusal::from(error)
         })?;
@@ -171,6 +192,11 @@ impl Host {
     /// The counts.
     pub fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// The counts, for those who outlive a request.
+    pub(crate) fn shared_metrics(&self) -> Arc<Metrics> {
+        self.0.metrics.clone()
     }
 
     /// How many tables are in memory.

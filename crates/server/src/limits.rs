@@ -1,5 +1,6 @@
 //! Nobody may ask too often.
 
+use crate::network::Network;
 use crate::storage::PersonId;
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -18,29 +19,32 @@ pub struct LimitSettings {
     pub wishes: u32,
     /// Sockets at a time from one address.
     pub sockets: u32,
+    /// Files of the page, and questions how the server is, a minute from one address.
+    pub files: u32,
 }
 
 impl Default for LimitSettings {
     fn default() -> LimitSettings {
-        LimitSettings { requests: 600, attempts: 10, guests: 60, wishes: 600, sockets: 200 }
+        LimitSettings { requests: 600, attempts: 10, guests: 60, wishes: 600, sockets: 200, files: 6_000 }
     }
 }
 
 impl LimitSettings {
     /// As often as they want.
     pub const NONE: LimitSettings =
-        LimitSettings { requests: 0, attempts: 0, guests: 0, wishes: 0, sockets: 0 };
+        LimitSettings { requests: 0, attempts: 0, guests: 0, wishes: 0, sockets: 0, files: 0 };
 }
 
 /// What is asked for, and by whom.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Asked {
-    Request(IpAddr),
-    Attempt(IpAddr),
+    Request(Network),
+    Attempt(Network),
     AttemptAt(String),
-    Guest(IpAddr),
+    Guest(Network),
     Wish(PersonId),
-    WishFrom(IpAddr),
+    WishFrom(Network),
+    File(Network),
 }
 
 /// How often everybody has asked.
@@ -48,7 +52,7 @@ pub(crate) enum Asked {
 pub(crate) struct Limits {
     settings: LimitSettings,
     buckets: Mutex<HashMap<Asked, Bucket>>,
-    sockets: Mutex<HashMap<IpAddr, u32>>,
+    sockets: Mutex<HashMap<Network, u32>>,
 }
 
 /// What is left to ask; fills up evenly.
@@ -74,6 +78,7 @@ impl Limits {
             Asked::Attempt(_) | Asked::AttemptAt(_) => self.settings.attempts,
             Asked::Guest(_) => self.settings.guests,
             Asked::Wish(_) | Asked::WishFrom(_) => self.settings.wishes,
+            Asked::File(_) => self.settings.files,
         })
     }
 
@@ -101,7 +106,7 @@ impl Limits {
     /// Counts a socket from an address, if there may be one more.
     pub(crate) fn open_socket(&self, from: IpAddr) -> bool {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = sockets.entry(from).or_default();
+        let open = sockets.entry(from.into()).or_default();
         let fits = self.settings.sockets == 0 || *open < self.settings.sockets;
         *open += u32::from(fits);
         fits
@@ -110,10 +115,10 @@ impl Limits {
     /// A socket from an address was closed.
     pub(crate) fn close_socket(&self, from: IpAddr) {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = sockets.get_mut(&from) {
+        if let Some(open) = sockets.get_mut(&from.into()) {
             *open -= 1;
             if *open == 0 {
-                sockets.remove(&from);
+                sockets.remove(&from.into());
             }
         }
     }
@@ -133,7 +138,7 @@ mod tests {
     #[test]
     fn a_minutes_worth_at_once_then_evenly() {
         let limits = limits(6);
-        let admitted = |now| limits.admit(Asked::Attempt(HERE), now);
+        let admitted = |now| limits.admit(Asked::Attempt(HERE.into()), now);
         assert!((0..6).all(|_| admitted(0)));
         assert!(!admitted(9_000), "one every ten seconds");
         assert!(admitted(10_500));
@@ -146,7 +151,7 @@ mod tests {
     #[test]
     fn without_a_rate_anything_goes() {
         let limits = limits(0);
-        assert!((0..1_000).all(|_| limits.admit(Asked::Attempt(HERE), 0)));
+        assert!((0..1_000).all(|_| limits.admit(Asked::Attempt(HERE.into()), 0)));
     }
 
     #[test]

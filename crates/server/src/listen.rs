@@ -4,50 +4,18 @@ mod tls;
 
 pub use tls::{Tls, TlsError};
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
 use std::io;
 use std::net::SocketAddr;
-use tls::TlsListener;
 use tokio::net::{TcpListener, TcpStream};
 
 /// Who is at the other end of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Those who come, without TLS. Messages are small, and somebody waits for each: nothing is held back to be sent together.
-pub(crate) struct Plain(pub(crate) TcpListener);
-
-impl Listener for Plain {
-    type Io = TcpStream;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
-        let (stream, from) = Listener::accept(&mut self.0).await;
-        without_delay(&stream);
-        (stream, from)
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.0.local_addr()
-    }
-}
-
-fn without_delay(stream: &TcpStream) {
+/// Messages are small, and somebody waits for each: nothing is held back to be sent together.
+pub(crate) fn without_delay(stream: &TcpStream) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection that cannot be quick");
-    }
-}
-
-impl Connected<IncomingStream<'_, Plain>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Plain>) -> Peer {
-        Peer(*stream.remote_addr())
-    }
-}
-
-impl Connected<IncomingStream<'_, TlsListener>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, TlsListener>) -> Peer {
-        Peer(*stream.remote_addr())
     }
 }
 

@@ -14,6 +14,10 @@ pub struct Metrics {
     pub refused: Counter,
     /// Requests refused because of too many before.
     pub too_fast: Counter,
+    /// Times that somebody took too long to say something, or to take what was sent.
+    pub too_slow: Counter,
+    /// Connections refused because of too many from the same address.
+    pub connections_refused: Counter,
     /// Forged links, cookies, origins and marks.
     pub forged: Counter,
     /// Tables made.
@@ -22,6 +26,8 @@ pub struct Metrics {
     pub played: Counter,
     /// Times that something could not be kept.
     pub storage_errors: Counter,
+    /// Connections that are open, sockets among them.
+    pub connections: Counter,
     /// Sockets that are open.
     pub sockets: Counter,
     /// Those who wait for an answer because they have no socket.
@@ -107,6 +113,12 @@ impl Metrics {
             ("requests", "Requests.", &self.requests),
             ("refused", "Requests and wishes refused.", &self.refused),
             ("too_fast", "Requests refused because of too many before.", &self.too_fast),
+            ("too_slow", "Connections ended because somebody took too long.", &self.too_slow),
+            (
+                "connections_refused",
+                "Connections refused because of too many from one address.",
+                &self.connections_refused,
+            ),
             ("forged", "Forged links, cookies, origins and marks.", &self.forged),
             ("tables_made", "Tables made.", &self.made),
             ("inputs", "Inputs played and kept.", &self.played),
@@ -117,6 +129,7 @@ impl Metrics {
             _ = writeln!(out, "stolik_{name}_total {}", counter.get());
         }
         let gauges = [
+            ("connections", "Connections that are open, sockets too.", self.connections.get()),
             ("sockets", "Sockets that are open.", self.sockets.get()),
             ("polls", "Requests that wait for news of a table, where sockets are blocked.", self.polls.get()),
             ("bots_thinking", "Bots that think.", self.bots_thinking.get()),

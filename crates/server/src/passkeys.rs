@@ -2,6 +2,7 @@
 
 mod key;
 
+use crate::pending::{Beginner, Bounds, Pending};
 use crate::push::decode;
 use crate::secrets;
 use crate::storage::PersonId;
@@ -11,14 +12,12 @@ use ciborium::Value as Cbor;
 pub(crate) use key::{Algorithm, Key};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use stolik_protocol::{Asserted, Attested};
 
 /// How long somebody may take, in thousandths of a second.
 pub(crate) const PATIENCE: u32 = 5 * 60 * 1_000;
-/// How many may be at it at a time.
-const MOST_OPEN: usize = 10_000;
+/// How many challenges may be open: a person tries more than one device, and many people share an address.
+const BOUNDS: Bounds = Bounds { of_person: 5, from_address: 200, in_all: 10_000, patience: PATIENCE as u64 };
 
 const PRESENT: u8 = 0x01;
 const VERIFIED: u8 = 0x04;
@@ -35,29 +34,26 @@ pub(crate) enum Purpose {
     SignIn,
 }
 
-/// The challenges that were not answered yet. Each is good once, and for a while.
-#[derive(Debug, Default)]
-pub(crate) struct Challenges(Mutex<HashMap<String, (Purpose, u64)>>);
+/// The challenges that were not answered yet.
+#[derive(Debug)]
+pub(crate) struct Challenges(Pending<String, Purpose>);
+
+impl Default for Challenges {
+    fn default() -> Challenges {
+        Challenges(Pending::new(BOUNDS))
+    }
+}
 
 impl Challenges {
     /// A new challenge; none if there are too many.
-    pub(crate) fn open(&self, purpose: Purpose, now: u64) -> Option<String> {
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= MOST_OPEN {
-            open.retain(|_, (_, until)| now < *until);
-        }
-        if open.len() >= MOST_OPEN {
-            return None;
-        }
+    pub(crate) fn open(&self, purpose: Purpose, by: Beginner, now: u64) -> Option<String> {
         let challenge = URL_SAFE_NO_PAD.encode(secrets::random::<32>());
-        open.insert(challenge.clone(), (purpose, now + u64::from(PATIENCE)));
-        Some(challenge)
+        self.0.begin(challenge.clone(), purpose, by, now).then_some(challenge)
     }
 
     /// Whether this challenge was open for this purpose. It is not any more.
     fn take(&self, challenge: &str, purpose: Purpose, now: u64) -> bool {
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        open.remove(challenge).is_some_and(|(of, until)| of == purpose && now < until)
+        self.0.take(&challenge.to_owned(), now) == Some(purpose)
     }
 }
 

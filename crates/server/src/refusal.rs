@@ -57,6 +57,10 @@ impl Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-fast")
     }
 
+    pub(crate) fn too_slow() -> Refusal {
+        Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "server-too-slow")
+    }
+
     pub(crate) fn stopping() -> Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "server-stopping")
     }

@@ -15,7 +15,8 @@ use tokio::sync::oneshot;
 
 use crate::App;
 use crate::answer::answer;
-use crate::listen::{Peer, Plain, Tls};
+use crate::connections;
+use crate::listen::Tls;
 use crate::page::Page;
 use crate::security::guard;
 
@@ -28,9 +29,6 @@ pub async fn serve(
     axum::serve(listener, router(page)).with_graceful_shutdown(shutdown).await
 }
 
-/// How long those who are connected have to hear that the server stops.
-const LAST_WORDS: Duration = Duration::from_secs(2);
-
 /// Serves a whole server to those who come to `listener`, with or without TLS, until `shutdown` is over and says why. Then
 /// nobody's wish is taken any more, everybody is told, and all that was granted is kept. The log has a line for the beginning
 /// and one for the end.
@@ -42,7 +40,7 @@ pub async fn serve_app(
 ) -> io::Result<()> {
     let began = Instant::now();
     log_beginning(&app, &listener, tls.is_some())?;
-    let (tell_end, mut end) = oneshot::channel();
+    let (tell_end, end) = oneshot::channel();
     let living = tokio::spawn({
         let app = app.clone();
         async move { app.live().await }
@@ -58,32 +56,13 @@ pub async fn serve_app(
             _ = tell_end.send((why, census));
         }
     };
-    let service = app.router().into_make_service_with_connect_info::<Peer>();
-    let serving = async {
-        match tls {
-            None => axum::serve(Plain(listener), service).with_graceful_shutdown(stopping).await,
-            Some(tls) => axum::serve(tls.listen(listener)?, service).with_graceful_shutdown(stopping).await,
-        }
-    };
-    let mut ended = None;
-    let overdue = async {
-        ended = (&mut end).await.ok();
-        tokio::time::sleep(LAST_WORDS).await;
-    };
-    tokio::select! {
-        served = serving => served?,
-        // Who has said half a request does not keep the server from ending.
-        () = overdue => {}
-    }
+    connections::serve(listener, tls, &app, stopping).await;
     // Sockets are not waited for by who serves requests; what was said last must still go out.
-    let until = Instant::now() + LAST_WORDS;
+    let until = Instant::now() + app.0.settings.connections.last_words;
     while app.host().metrics().sockets.get() > 0 && Instant::now() < until {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    if ended.is_none() {
-        ended = end.await.ok();
-    }
-    if let Some((why, census)) = ended {
+    if let Ok((why, census)) = end.await {
         let (ran, tables, people) = (began.elapsed().as_secs(), census.tables(), census.people);
         tracing::info!(why, seconds = ran, tables, people, "Stolik has stopped");
     }

@@ -83,12 +83,23 @@ pub struct Append {
 /// A wish that was granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wished {
-    /// The seat; none for somebody who watches.
-    pub seat: Option<u8>,
-    /// The client's name for it.
+    /// Who wished it.
+    pub by: Wisher,
+    /// The client's name for it. It is its wisher's own: others may use the same.
     pub id: String,
     /// What was wished, hashed: who names another wish so is refused. None where that was not kept yet.
     pub what: Option<i64>,
+}
+
+/// Who wishes something of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wisher {
+    /// Who holds a seat.
+    Seat(u8),
+    /// Somebody who watches.
+    Watcher(PersonId),
+    /// Somebody who watched, before it was kept who.
+    Somebody,
 }
 
 /// Events that were kept together.
@@ -117,8 +128,9 @@ pub trait Storage: People + Send + Sync + 'static {
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>>;
     /// Keeps events; done when they are on the disk.
     fn append(&self, append: Append) -> Answer<'_, ()>;
-    /// Public tables that wait or run and have days for a move, the newest first. Those that wait were made after a moment.
-    fn lobby(&self, made_after: u64, most: u32) -> Answer<'_, Vec<KeptTable>>;
+    /// Public tables that wait or run and have days for a move, the newest first, and only so many that one person has made.
+    /// Those that wait were made after a moment.
+    fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>>;
     /// The tables of a person, the latest first: with the seats awaited and since when.
     fn tables_of(
         &self,
@@ -127,6 +139,8 @@ pub trait Storage: People + Send + Sync + 'static {
         most: u32,
         skip: u32,
     ) -> Answer<'_, Vec<(KeptTable, Progress)>>;
+    /// How many tables there are that are not over nor closed and that somebody has made, or sits at.
+    fn tables_by(&self, person: PersonId) -> Answer<'_, u64>;
     /// How many tables of a person are over.
     fn past_tables_of(&self, person: PersonId) -> Answer<'_, u64>;
     /// Keeps how a game has ended that is over.
@@ -136,6 +150,8 @@ pub trait Storage: People + Send + Sync + 'static {
 
     /// The server is alive.
     fn beat(&self, at: u64) -> Answer<'_, ()>;
+    /// When the server was alive last.
+    fn last_beat(&self) -> Answer<'_, Option<u64>>;
     /// The server has begun; if it was alive before, it was away since.
     fn begin(&self, at: u64) -> Answer<'_, ()>;
     /// When the server was away.

@@ -12,7 +12,7 @@ use crate::{
     TableRefusal, TimeControl,
 };
 use presence::Presence;
-use stolik_catalog::{AnyGame, AnyPosition, Line, Replayed, Step};
+use stolik_catalog::{AnyGame, AnyPosition, Line, Played, Replayed, Step};
 use stolik_game::record::{InputText, TurnText};
 use stolik_game::{Actor, Cause, Outcome, Record, RecordError, Seat, Side, TableEnd};
 
@@ -408,6 +408,19 @@ impl Table {
     /// The inputs that stand.
     pub fn inputs(&self) -> impl ExactSizeIterator<Item = &InputText> {
         self.line.standing().map(|standing| standing.input)
+    }
+
+    /// What each input that stands has done, and what everybody has learnt from it. What is not in memory any more is found by
+    /// playing the game again, which takes as long as the game is, however much was said at the table.
+    pub fn played(&self) -> Vec<Played> {
+        let mut line = Line::from_position(self.line.start().clone());
+        // What stands was played from there before.
+        self.inputs().map_while(|input| line.play(input).ok()).collect()
+    }
+
+    /// How the people or the table have ended the game, if they did.
+    pub fn ended(&self) -> Option<TableEnd> {
+        self.ended
     }
 
     /// Who must act next; nobody once the table has ended the game.

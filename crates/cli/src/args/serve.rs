@@ -71,6 +71,33 @@ pub struct ServeSettings {
     /// Sockets at a time from one address; 0 for any number [default: 200]
     #[arg(long, value_name = "N", env = "STOLIK_SOCKETS_PER_ADDRESS")]
     pub sockets_per_address: Option<u32>,
+    /// Files of the page a minute to one address; 0 for any number [default: 6000]
+    #[arg(long, value_name = "N", env = "STOLIK_FILES_PER_MINUTE")]
+    pub files_per_minute: Option<u32>,
+    /// Connections at a time from one address, where no proxy stands before the server; 0 for any number [default: 500]
+    #[arg(long, value_name = "N", env = "STOLIK_CONNECTIONS_PER_ADDRESS")]
+    pub connections_per_address: Option<u32>,
+    /// Tables that are not over which one person may have; 0 for any number [default: 500]
+    #[arg(long, value_name = "N", env = "STOLIK_TABLES_PER_PERSON")]
+    pub tables_per_person: Option<u32>,
+    /// How often something may be said at one table by who plays there, and by all who watch; 0 for any number [default: 2000]
+    #[arg(long, value_name = "N", env = "STOLIK_TALK_PER_TABLE")]
+    pub talk_per_table: Option<u32>,
+    /// How many seconds a connection may wait for its next request [default: 150]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_QUIET_TIMEOUT")]
+    pub quiet_timeout: Option<NonZeroU32>,
+    /// How many seconds the head of a request may take [default: 15]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_HEAD_TIMEOUT")]
+    pub head_timeout: Option<NonZeroU32>,
+    /// How many seconds the body of a request may take [default: 30]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_BODY_TIMEOUT")]
+    pub body_timeout: Option<NonZeroU32>,
+    /// How many seconds nothing need be taken of what is sent [default: 30]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_WRITE_TIMEOUT")]
+    pub write_timeout: Option<NonZeroU32>,
+    /// How many seconds those who are connected have when the server stops [default: 2]
+    #[arg(long, value_name = "SECONDS", env = "STOLIK_STOP_TIMEOUT")]
+    pub stop_timeout: Option<NonZeroU32>,
     /// How many seconds who has lost the connection counts as present [default: 10]
     #[arg(long, value_name = "SECONDS", env = "STOLIK_GRACE")]
     pub grace: Option<u32>,
@@ -115,6 +142,15 @@ impl ServeSettings {
             guests_per_minute: self.guests_per_minute.or(file.guests_per_minute),
             wishes_per_minute: self.wishes_per_minute.or(file.wishes_per_minute),
             sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
+            files_per_minute: self.files_per_minute.or(file.files_per_minute),
+            connections_per_address: self.connections_per_address.or(file.connections_per_address),
+            tables_per_person: self.tables_per_person.or(file.tables_per_person),
+            talk_per_table: self.talk_per_table.or(file.talk_per_table),
+            quiet_timeout: self.quiet_timeout.or(file.quiet_timeout),
+            head_timeout: self.head_timeout.or(file.head_timeout),
+            body_timeout: self.body_timeout.or(file.body_timeout),
+            write_timeout: self.write_timeout.or(file.write_timeout),
+            stop_timeout: self.stop_timeout.or(file.stop_timeout),
             grace: self.grace.or(file.grace),
             bots_at_a_time: self.bots_at_a_time.or(file.bots_at_a_time),
             log: self.log.or(file.log),

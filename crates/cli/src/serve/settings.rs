@@ -2,10 +2,12 @@
 
 use crate::args::{Log, Serve, ServeSettings};
 use crate::failure::Failure;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use stolik_game::Message;
-use stolik_server::{HostSettings, LimitSettings, PushKey, PushSettings, Settings};
+use stolik_server::{ConnectionSettings, HostSettings, LimitSettings, PushKey, PushSettings, Settings};
 use stolik_text::Speaker;
 
 /// What is said by flags and the environment, and what a file says where they do not.
@@ -66,14 +68,34 @@ pub fn of_server(settings: &ServeSettings, speaker: &Speaker) -> Result<Settings
             guests: settings.guests_per_minute.unwrap_or(limits.guests),
             wishes: settings.wishes_per_minute.unwrap_or(limits.wishes),
             sockets: settings.sockets_per_address.unwrap_or(limits.sockets),
+            files: settings.files_per_minute.unwrap_or(limits.files),
         },
+        connections: connections(settings),
         host: HostSettings {
             grace: settings.grace.map_or(host.grace, |seconds| u64::from(seconds) * 1_000),
             thinkers: settings.bots_at_a_time.map_or(host.thinkers, usize::from),
+            most_tables: settings.tables_per_person.unwrap_or(host.most_tables),
+            most_talk: settings.talk_per_table.unwrap_or(host.most_talk),
             push: push(settings, speaker)?,
             ..host
         },
     })
+}
+
+/// How many may be connected, and how long they may take.
+fn connections(settings: &ServeSettings) -> ConnectionSettings {
+    let usual = ConnectionSettings::default();
+    let seconds = |asked: Option<NonZeroU32>, usual| {
+        asked.map_or(usual, |seconds| Duration::from_secs(seconds.get().into()))
+    };
+    ConnectionSettings {
+        per_address: settings.connections_per_address.unwrap_or(usual.per_address),
+        quiet: seconds(settings.quiet_timeout, usual.quiet),
+        head: seconds(settings.head_timeout, usual.head),
+        body: seconds(settings.body_timeout, usual.body),
+        write: seconds(settings.write_timeout, usual.write),
+        last_words: seconds(settings.stop_timeout, usual.last_words),
+    }
 }
 
 /// The data file: the one asked for, or one where the system keeps data of programs.

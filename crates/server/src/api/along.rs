@@ -18,7 +18,7 @@ pub(super) async fn link(State(app): State<App>, caller: Caller) -> Answered<Jso
         return Err(caller.refuse(has));
     }
     attempt(&app, &caller, None)?;
-    let opened = app.0.along.open(person.id, app.host().clock().now());
+    let opened = app.0.along.open(person.id, caller.beginner(), app.host().clock().now());
     let secret = opened.ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
     Ok(Json(GuestLink { path: format!("/account/here#{secret}"), minutes: PATIENCE / 60_000 }))
 }

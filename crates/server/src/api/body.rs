@@ -29,7 +29,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                 ..Refusal::unreadable("content-type: application/json")
             }));
         }
-        let bytes = to_bytes(body, LONGEST_MESSAGE).await.map_err(|_| caller.refuse(too_large()))?;
+        let limit = app.0.settings.connections.body;
+        let bytes = tokio::time::timeout(limit, to_bytes(body, LONGEST_MESSAGE)).await.map_err(|_| {
+            app.host().metrics().too_slow.add(1);
+            caller.refuse(Refusal::too_slow())
+        })?;
+        let bytes = bytes.map_err(|_| caller.refuse(too_large()))?;
         let mut text = serde_json::Deserializer::from_slice(&bytes);
         let read = stolik_protocol::object(&mut text).and_then(|read| text.end().map(|()| read));
         read.map(Body).map_err(|error| caller.refuse(Refusal::unreadable(&error.to_string())))

@@ -1,6 +1,7 @@
 //! Who asks.
 
 use crate::listen::Peer;
+use crate::pending::Beginner;
 use crate::storage::{Person, SecretHash};
 use crate::{App, Refusal, secrets};
 use axum::Json;
@@ -89,6 +90,11 @@ impl Caller {
             By::Session { .. } => Ok(person),
             By::Token | By::Nothing => Err(self.refuse(Refusal::not_in_person())),
         }
+    }
+
+    /// Who begins something that waits for an answer.
+    pub(super) fn beginner(&self) -> Beginner {
+        Beginner { person: self.person.as_ref().map(|person| person.id), from: self.address.into() }
     }
 
     /// Refuses in the caller's language.

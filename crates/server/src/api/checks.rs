@@ -1,10 +1,11 @@
 //! What every request must stand.
 
-use super::caller::{By, Caller};
+use super::caller::{By, Caller, Refused};
 use crate::limits::Asked;
 use crate::{App, Refusal, secrets};
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN, UPGRADE};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -19,7 +20,7 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let (mut parts, body) = request.into_parts();
     // Before anything is looked up for who asks too often.
     let stranger = Caller::unknown(&app, &parts);
-    if !app.0.limits.admit(Asked::Request(stranger.address), app.host().clock().now()) {
+    if !app.0.limits.admit(Asked::Request(stranger.address.into()), app.host().clock().now()) {
         metrics.too_fast.add(1);
         return stranger.refuse(Refusal::too_fast()).into_response();
     }
@@ -59,6 +60,23 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         metrics.refused.add(1);
     }
     response
+}
+
+/// Not too often, for what is not of the API: files of the page, of which one visit needs many, and what those ask who watch
+/// over the server, which is work. What is shown of tables counts where it is looked up.
+pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
+    let caller = Caller::unknown(app, parts);
+    let from = caller.address.into();
+    let asked = match parts.uri.path() {
+        path if path.starts_with("/api/") => return Ok(()),
+        "/ready" | "/metrics" => Asked::Request(from),
+        _ => Asked::File(from),
+    };
+    if app.0.limits.admit(asked, app.host().clock().now()) {
+        return Ok(());
+    }
+    app.host().metrics().too_fast.add(1);
+    Err(caller.refuse(Refusal::too_fast()))
 }
 
 /// Whether a browser sends this from our own page. Programs that are no browsers name no origin.

@@ -100,7 +100,7 @@ pub(super) async fn picture(State(app): State<App>, Path(table): Path<String>, p
 /// What a table shows to anybody, unless they ask too often.
 async fn showing(app: &App, caller: &Caller, table: &str) -> Result<Showing, Refusal> {
     app.host().metrics().requests.add(1);
-    if !app.0.limits.admit(Asked::Request(caller.address), app.host().clock().now()) {
+    if !app.0.limits.admit(Asked::Request(caller.address.into()), app.host().clock().now()) {
         app.host().metrics().too_fast.add(1);
         return Err(Refusal::too_fast());
     }

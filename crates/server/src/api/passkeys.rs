@@ -188,8 +188,11 @@ pub(super) async fn owner(
 }
 
 fn open(app: &App, caller: &Caller, purpose: Purpose) -> Answered<String> {
-    let opened = app.0.challenges.open(purpose, app.host().clock().now());
-    opened.ok_or_else(|| caller.refuse(Refusal::too_fast()))
+    let opened = app.0.challenges.open(purpose, caller.beginner(), app.host().clock().now());
+    opened.ok_or_else(|| {
+        app.host().metrics().too_fast.add(1);
+        caller.refuse(Refusal::too_fast())
+    })
 }
 
 /// Checks what a browser gave.

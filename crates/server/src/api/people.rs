@@ -62,7 +62,7 @@ pub(super) async fn guest(
     Body(named): Body<Named>,
 ) -> Answered<WithCookie<Me>> {
     let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
-    admit(&app, &caller, [Asked::Guest(caller.address)])?;
+    admit(&app, &caller, [Asked::Guest(caller.address.into())])?;
     let person = Person { id: PersonId(secrets::number()), name, guest: true };
     let storage = app.host().storage();
     storage.create_person(&person, app.host().clock().now()).await.map_err(|error| caller.refuse(error))?;
@@ -262,7 +262,7 @@ pub(super) fn name_taken(name: &str) -> Refusal {
 /// Whether somebody may try again to sign in or to register.
 pub(super) fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
     let at_account = name.map(|name| Asked::AttemptAt(name.to_lowercase()));
-    admit(app, caller, at_account.into_iter().chain([Asked::Attempt(caller.address)]))
+    admit(app, caller, at_account.into_iter().chain([Asked::Attempt(caller.address.into())]))
 }
 
 /// Whether all of this may be asked now.

@@ -23,6 +23,8 @@ const READ_AT_ONCE: usize = 1024;
 const WRITTEN_AT_ONCE: usize = 8 * 1024;
 /// What may wait to be sent to somebody who does not read.
 const MOST_UNSENT: usize = 1024 * 1024;
+/// How often in a row somebody is told that they say too much, before the line is cut.
+const MOST_TOO_FAST: u32 = 60;
 /// How often somebody who says nothing is asked whether they are there.
 const ASK: Duration = Duration::from_secs(25);
 
@@ -104,6 +106,7 @@ impl Talk {
 
     async fn talk(&mut self, socket: &mut WebSocket, ear: &mut Ear) -> Result<(), axum::Error> {
         let mut asked = false;
+        let mut too_fast = 0;
         let mut ask = std::pin::pin!(tokio::time::sleep(ASK));
         loop {
             tokio::select! {
@@ -115,6 +118,21 @@ impl Talk {
                 said = socket.recv() => {
                     asked = false;
                     ask.as_mut().reset(Instant::now() + ASK);
+                    if matches!(said, Some(Ok(ref message)) if !matches!(message, Message::Close(_))) {
+                        // Whatever is said counts, also what cannot be read and what needs no answer.
+                        too_fast = if self.may_say() { 0 } else { too_fast + 1 };
+                        if too_fast > MOST_TOO_FAST {
+                            tracing::warn!(address = %self.address, "somebody who does not stop talking");
+                            return Ok(());
+                        }
+                        if too_fast > 0 {
+                            if let Some(Ok(said @ (Message::Text(_) | Message::Binary(_)))) = said {
+                                let refused = self.too_fast(&said);
+                                socket.send(Message::Text(frame(&refused))).await?;
+                            }
+                            continue;
+                        }
+                    }
                     match said {
                         Some(Ok(Message::Text(text))) => {
                             let answer = self.answer(text.as_bytes()).await;
@@ -145,23 +163,36 @@ impl Talk {
         }
     }
 
+    /// Whether somebody may say something now.
+    fn may_say(&self) -> bool {
+        let asked = self.guest.person.map_or(Asked::WishFrom(self.address.into()), Asked::Wish);
+        let may = self.app.0.limits.admit(asked, self.app.host().clock().now());
+        self.app.host().metrics().too_fast.add(u64::from(!may));
+        may
+    }
+
+    /// What was said too fast is not looked at, but for its id.
+    fn too_fast(&self, said: &Message) -> FromTable {
+        let read = said.to_text().ok().and_then(|text| serde_json::from_str::<ToTable>(text).ok());
+        let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
+        FromTable::Refused { id: read.map(|said| said.id), problem }
+    }
+
     /// The answer to what somebody said.
-    pub(super) async fn answer(&self, said: &[u8]) -> FromTable {
+    async fn answer(&self, said: &[u8]) -> FromTable {
         match serde_json::from_slice::<ToTable>(said) {
-            Ok(said) => self.grant(&said).await,
+            Ok(said) => self.app.host().wish(&self.hosted, &self.guest, &said, self.language).await,
             Err(error) => self.unreadable(&error.to_string()),
         }
     }
 
-    /// The answer to a wish.
+    /// The answer to a wish that did not come by the socket.
     pub(super) async fn grant(&self, said: &ToTable) -> FromTable {
-        let asked = self.guest.person.map_or(Asked::WishFrom(self.address), Asked::Wish);
-        if !self.app.0.limits.admit(asked, self.app.host().clock().now()) {
-            self.app.host().metrics().too_fast.add(1);
-            let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
-            return FromTable::Refused { id: Some(said.id.clone()), problem };
+        if self.may_say() {
+            return self.app.host().wish(&self.hosted, &self.guest, said, self.language).await;
         }
-        self.app.host().wish(&self.hosted, &self.guest, said, self.language).await
+        let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
+        FromTable::Refused { id: Some(said.id.clone()), problem }
     }
 
     fn unreadable(&self, why: &str) -> FromTable {

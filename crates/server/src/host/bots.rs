@@ -1,7 +1,9 @@
 //! Bots that play on the server.
 
 use super::Host;
+use super::listening::Listener;
 use super::live::{Hosted, Live};
+use crate::storage::PersonId;
 use std::sync::Arc;
 use std::time::Instant;
 use stolik_bots::{Answer, Bot};
@@ -11,10 +13,13 @@ use stolik_game::{Millis, Seat, Viewer};
 impl Host {
     /// Lets bots think that are awaited and do not think yet.
     pub(super) fn wake_bots(&self, hosted: &Arc<Hosted>, live: &mut Live) {
-        let Some(table) = &live.table else { return };
-        if self.is_stopping() || live.must_reload {
+        // What bots alone would play, nobody would see.
+        let is_unwatched = live.kept.is_of_bots_alone() && live.listeners.is_empty();
+        if self.is_stopping() || live.must_reload || is_unwatched {
             return;
         }
+        let for_whom = live.for_whom();
+        let Some(table) = &live.table else { return };
         for seat in table.bots_to_act().iter() {
             let Some(name) = table.bot(seat) else { continue };
             if live.thinking.contains(seat) {
@@ -25,14 +30,21 @@ impl Host {
             live.thinking = live.thinking.with(seat);
             let seen = table.position().seen_by(Viewer::Seat(seat));
             let (host, hosted) = (self.clone(), hosted.clone());
-            tokio::spawn(async move { host.play_bot(&hosted, seat, bot, seen).await });
+            tokio::spawn(async move { host.play_bot(&hosted, seat, bot, seen, for_whom).await });
         }
     }
 
     /// A bot thinks, takes its pause, and acts.
-    async fn play_bot(&self, hosted: &Arc<Hosted>, seat: Seat, bot: Bot, seen: AnySeen) {
+    async fn play_bot(
+        &self,
+        hosted: &Arc<Hosted>,
+        seat: Seat,
+        bot: Bot,
+        seen: AnySeen,
+        for_whom: Option<PersonId>,
+    ) {
         let began = self.0.clock.now();
-        let answer = self.think(seat, bot, seen.clone()).await;
+        let answer = self.think(seat, bot, seen.clone(), for_whom).await;
         // The pause is the same whatever the answer is.
         self.0.clock.until(began + self.0.settings.bot_pause).await;
         let mut live = hosted.live.lock().await;
@@ -62,9 +74,9 @@ impl Host {
         self.wake_bots(hosted, &mut live);
     }
 
-    async fn think(&self, seat: Seat, bot: Bot, seen: AnySeen) -> Option<Answer> {
+    async fn think(&self, seat: Seat, bot: Bot, seen: AnySeen, for_whom: Option<PersonId>) -> Option<Answer> {
         let waiting = self.0.metrics.bots_waiting.hold();
-        let _turn = self.0.thinkers.clone().acquire_owned().await.ok()?;
+        let _turn = self.0.thinkers.turn(for_whom).await?;
         drop(waiting);
         let _thinking = self.0.metrics.bots_thinking.hold();
         let think = move || {
@@ -73,5 +85,18 @@ impl Host {
             bot.choose(&seen, seat).ok().map(|mut thinking| thinking.finish(elapsed))
         };
         tokio::task::spawn_blocking(think).await.ok()?
+    }
+}
+
+impl Live {
+    /// For whom bots think here: for who has made the table, if they are here or nobody whose name is known is; else for one of
+    /// those, who sit here first.
+    fn for_whom(&self) -> Option<PersonId> {
+        let maker = self.kept.about.maker;
+        let known = || self.listeners.iter().filter(|listener| listener.person.is_some());
+        let is_maker = |listener: &&Listener| listener.person == maker;
+        let sits = |listener: &&Listener| listener.seat.is_some();
+        let here = known().find(is_maker).or_else(|| known().find(sits)).or_else(|| known().next());
+        here.map_or(maker, |listener| listener.person)
     }
 }

@@ -29,6 +29,7 @@ pub struct Ear {
     host: Host,
     hosted: Arc<Hosted>,
     number: u64,
+    seat: Option<Seat>,
     frames: mpsc::Receiver<Frame>,
     comes_again: bool,
 }
@@ -55,10 +56,10 @@ impl Ear {
 impl Drop for Ear {
     fn drop(&mut self) {
         let (host, hosted, number) = (self.host.clone(), self.hosted.clone(), self.number);
-        let comes_again = self.comes_again;
+        let (seat, comes_again) = (self.seat, self.comes_again);
         // Dropping cannot wait for the table.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { host.leave(&hosted, number, comes_again).await });
+            runtime.spawn(async move { host.leave(&hosted, number, seat, comes_again).await });
         }
     }
 }
@@ -72,7 +73,7 @@ impl Host {
         since: Option<u64>,
     ) -> Result<(Frame, Ear), crate::Refusal> {
         let mut live = hosted.live.lock().await;
-        live.must_reload |= !live.can_tell_since(since);
+        live.must_reload |= live.must_read_since(since);
         self.refresh(hosted, &mut live).await?;
         live.must_be_open()?;
         let (frames, heard) = mpsc::channel(MOST_WAITING);
@@ -80,8 +81,14 @@ impl Host {
         live.next_listener += 1;
         let viewer = guest.seat.map_or(Viewer::Spectator, Viewer::Seat);
         live.listeners.push(Listener { number, person: guest.person, seat: guest.seat, viewer, frames });
-        let ear =
-            Ear { host: self.clone(), hosted: hosted.clone(), number, frames: heard, comes_again: false };
+        let ear = Ear {
+            host: self.clone(),
+            hosted: hosted.clone(),
+            number,
+            seat: guest.seat,
+            frames: heard,
+            comes_again: false,
+        };
         if let Some(seat) = guest.seat {
             self.come(hosted, &mut live, seat).await?;
         } else {
@@ -96,12 +103,13 @@ impl Host {
         if matches!(first, FromTable::Gap(_)) {
             for notice in live.standing_notices() {
                 let frame = super::telling::frame(&FromTable::Notice(notice));
-                live.listeners
-                    .retain(|one| one.number != number || one.frames.try_send(frame.clone()).is_ok());
+                // There is room for them: whatever was waiting has been heard.
+                tell_each(&mut live.listeners, |one| (one.number == number).then(|| frame.clone()));
             }
         }
-        // Others may have left while nobody looked: before the server was started anew.
+        // Others may have left while nobody looked: before the server was started anew. And bots may have waited for this.
         self.set_timer(hosted, &live);
+        self.wake_bots(hosted, &mut live);
         Ok((super::telling::frame(&first), ear))
     }
 
@@ -122,18 +130,16 @@ impl Host {
         Ok(())
     }
 
-    /// Somebody does not listen any longer, or asks again at once.
-    async fn leave(&self, hosted: &Arc<Hosted>, number: u64, comes_again: bool) {
+    /// Somebody does not listen any longer, or asks again at once. Who was too slow has been let go before that.
+    async fn leave(&self, hosted: &Arc<Hosted>, number: u64, seat: Option<Seat>, comes_again: bool) {
         let mut live = hosted.live.lock().await;
-        let Some(at) = live.listeners.iter().position(|listener| listener.number == number) else { return };
-        let seat = live.listeners.swap_remove(at).seat;
+        live.listeners.retain(|listener| listener.number != number);
         match seat {
+            // Nobody sits at a table that was closed.
+            Some(_) if live.kept.about.closed => {}
             Some(seat) => {
-                let still_heard = live.listeners.iter().any(|listener| listener.seat == Some(seat));
-                if let Some(unheard) = live.unheard.get_mut(seat.index()).filter(|_| !still_heard) {
-                    *unheard = Some(self.0.clock.now());
-                    self.set_timer(hosted, &live);
-                }
+                live.miss(Seats::only(seat));
+                self.set_timer(hosted, &live);
             }
             // Two who watch and ask again and again would wake each other without end.
             None if comes_again => {}
@@ -220,6 +226,35 @@ impl Live {
     /// Says the same to all.
     pub(super) fn tell_all(&mut self, message: &FromTable) {
         let frame = super::telling::frame(message);
-        self.listeners.retain(|listener| listener.frames.try_send(frame.clone()).is_ok());
+        let slow = tell_each(&mut self.listeners, |_| Some(frame.clone()));
+        self.miss(slow);
     }
+
+    /// Some who listened for these seats do not any more. Where nobody else does, they are missed from now on.
+    pub(super) fn miss(&mut self, seats: Seats) {
+        let now = self.now();
+        for seat in seats.iter() {
+            let is_heard = self.listeners.iter().any(|listener| listener.seat == Some(seat));
+            if let Some(unheard) = self.unheard.get_mut(seat.index()).filter(|_| !is_heard) {
+                unheard.get_or_insert(now);
+            }
+        }
+    }
+}
+
+/// Tells those who listen what each is to hear. Who is too slow is let go, to come again and say what it has seen; the seats of
+/// those are given.
+pub(super) fn tell_each(
+    listeners: &mut Vec<Listener>,
+    mut hears: impl FnMut(&Listener) -> Option<Frame>,
+) -> Seats {
+    let mut slow = Seats::NONE;
+    listeners.retain(|listener| {
+        let is_quick = hears(listener).is_none_or(|frame| listener.frames.try_send(frame).is_ok());
+        if let Some(seat) = listener.seat.filter(|_| !is_quick) {
+            slow = slow.with(seat);
+        }
+        is_quick
+    });
+    slow
 }

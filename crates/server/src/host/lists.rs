@@ -5,16 +5,21 @@ use super::live::Live;
 use super::telling::listing;
 use crate::Refusal;
 use crate::storage::{KeptTable, PersonId, Progress, Reached, Which};
+use std::collections::HashMap;
 use stolik_game::{Cause, Outcome, Seat, TableEnd};
 use stolik_protocol::{Listing, MyTable, MyTables, Past};
 use stolik_table::Table;
 
 /// The most tables that the lobby shows.
 const MOST_OPEN: usize = 100;
+/// The most of them that one person has made.
+const MOST_OF_ONE: usize = 3;
 /// For how long a table waits in the lobby whose people come back only now and then, in thousandths of a second: two weeks.
 const WAITS_BY_DAYS: u64 = 14 * 24 * 60 * 60 * 1_000;
 /// So many of those that are over are told who does not say how many, and at most.
 const PAST: u32 = 5;
+/// Of those that are not over all are told, as far as anybody can have so many.
+const MOST_PRESENT: u32 = 1_000;
 const MOST_PAST: u32 = 100;
 
 impl Host {
@@ -26,18 +31,24 @@ impl Host {
         loaded.retain(|hosted| hosted.is_public);
         loaded.sort_by_key(|hosted| std::cmp::Reverse(hosted.made));
         let mut tables = Vec::new();
+        let mut made_by = MadeBy::default();
         for hosted in loaded {
             let live = hosted.live.lock().await;
-            if live.kept.public && !live.is_over() && live.is_attended(now, self.0.settings.grace) {
+            if live.kept.public
+                && !live.is_over()
+                && live.is_attended(now, self.0.settings.grace)
+                && made_by.has_room(live.kept.about.maker)
+            {
                 tables.push((hosted.made, live.listing()));
             }
             if tables.len() == MOST_OPEN {
                 break;
             }
         }
-        let by_days = self.0.storage.lobby(now.saturating_sub(WAITS_BY_DAYS), MOST_OPEN as u32).await?;
+        let since = now.saturating_sub(WAITS_BY_DAYS);
+        let by_days = self.0.storage.lobby(since, MOST_OPEN as u32, MOST_OF_ONE as u32).await?;
         for kept in by_days {
-            if tables.iter().all(|(_, known)| known.table != kept.id) {
+            if tables.iter().all(|(_, known)| known.table != kept.id) && made_by.has_room(kept.about.maker) {
                 tables.push((kept.made, listing(&kept, false)));
             }
         }
@@ -51,7 +62,7 @@ impl Host {
         let storage = &self.0.storage;
         let mut tables = Vec::new();
         if wanted.skip == 0 {
-            let present = storage.tables_of(person, Which::Present, self.0.settings.most_tables, 0).await?;
+            let present = storage.tables_of(person, Which::Present, MOST_PRESENT, 0).await?;
             tables.extend(present.into_iter().filter_map(|(kept, progress)| mine(person, &kept, progress)));
             tables.sort_by_key(|table: &MyTable| !table.my_turn);
         }
@@ -72,12 +83,26 @@ impl Host {
         let key = kept.key;
         let log = self.0.storage.log(key).await.ok()?;
         // A game by rules that are no more has ended somehow.
-        let live = Live::restored(kept, &log, self.0.clock.now()).ok()?;
+        let live = Live::restored(kept, &log, &self.0.clock).ok()?;
         let result = live.table.as_ref().and_then(result)?;
         if let Err(error) = self.0.storage.keep_result(key, &result).await {
             tracing::warn!(%error, "how a game has ended was not kept");
         }
         Some(result)
+    }
+}
+
+/// How many tables in the lobby each has made.
+#[derive(Default)]
+struct MadeBy(HashMap<PersonId, usize>);
+
+impl MadeBy {
+    /// Whether there is room for one more of who has made it. Of tables from before that was kept nobody has too many.
+    fn has_room(&mut self, maker: Option<PersonId>) -> bool {
+        let Some(maker) = maker else { return true };
+        let made = self.0.entry(maker).or_default();
+        *made += 1;
+        *made <= MOST_OF_ONE
     }
 }
 

@@ -1,9 +1,11 @@
 //! A table in memory.
 
+use super::granted::GrantedWishes;
 use super::listening::Listener;
 use super::mutes::Mutes;
-use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey, Wished};
-use std::collections::VecDeque;
+use super::talk::Talk;
+use crate::Clock;
+use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey};
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Millis, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
@@ -12,12 +14,13 @@ use stolik_table::{
 };
 use tokio::sync::Mutex;
 
-/// How many granted wishes are remembered, to answer them again.
-const REMEMBERED: usize = 128;
-
 /// How many events and positions a table has in memory at least, once it has more than twice as many. The rest is read from
 /// the storage when somebody comes who wants it.
 const AT_HAND: usize = 4;
+
+/// Who was away is told what was missed, if that is in memory or the log is no longer than this; else how everything stands,
+/// which takes as long as the game is and not as long as the log.
+const LONGEST_LOG: u64 = 1_000;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
 pub(super) const A_WHILE: u64 = 60_000;
@@ -44,17 +47,6 @@ impl Hosted {
     }
 }
 
-/// Whether a wish was granted before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Granted {
-    /// It was not.
-    NotYet,
-    /// It was; its last event has this number.
-    Before(u64),
-    /// Another wish of the same name was.
-    Another,
-}
-
 /// How a table is now.
 pub(super) struct Live {
     pub(super) kept: KeptTable,
@@ -62,8 +54,11 @@ pub(super) struct Live {
     pub(super) table: Option<Table>,
     /// How many events are kept and told.
     pub(super) told: u64,
-    /// The wishes granted last, and the number of the last event of each.
-    wishes: VecDeque<(Wished, u64)>,
+    /// The wishes that were granted.
+    pub(super) wishes: GrantedWishes,
+    /// What was said.
+    pub(super) talk: Talk,
+    clock: Clock,
     pub(super) listeners: Vec<Listener>,
     pub(super) next_listener: u64,
     /// Since when nobody listens for a seat.
@@ -91,8 +86,8 @@ pub(super) struct Live {
 
 impl Live {
     /// The table that was kept, with its log.
-    pub(super) fn restored(kept: KeptTable, log: &[Batch], now: u64) -> Result<Live, StorageError> {
-        let mut live = Live::new(kept, now);
+    pub(super) fn restored(kept: KeptTable, log: &[Batch], clock: &Clock) -> Result<Live, StorageError> {
+        let mut live = Live::new(kept, clock.clone());
         live.table = live.kept.started.map(|_| begin(&live.kept)).transpose()?;
         let Some(table) = &mut live.table else { return Ok(live) };
         let mut away = 0;
@@ -110,28 +105,28 @@ impl Live {
                 table.enter(&entry).map_err(|why| damaged(why.code()))?;
             }
             if let Some(wish) = &batch.wish {
-                let wished = (wish.clone(), table.now().0);
-                live.wishes.push_back(wished);
+                live.wishes.insert(wish, table.now().0);
             }
         }
         live.told = table.now().0;
+        live.talk.note(since(table, 0));
         live.said_away = Some(away);
         // Who was awaited before this server came was called by the one before.
         live.called = if log.is_empty() { 0 } else { live.awaited() };
-        while live.wishes.len() > REMEMBERED {
-            live.wishes.pop_front();
-        }
         Ok(live)
     }
 
-    fn new(kept: KeptTable, now: u64) -> Live {
+    fn new(kept: KeptTable, clock: Clock) -> Live {
+        let now = clock.now();
         let seats = kept.about.seats.iter();
         Live {
             unheard: seats.map(|seat| seat.person.map(|_| now)).collect(),
             kept,
             table: None,
             told: 0,
-            wishes: VecDeque::new(),
+            wishes: GrantedWishes::default(),
+            talk: Talk::default(),
+            clock,
             listeners: Vec::new(),
             next_listener: 0,
             heard: Seats::NONE,
@@ -155,6 +150,7 @@ impl Live {
         self.kept = read.kept;
         self.table = read.table;
         self.wishes = read.wishes;
+        self.talk = read.talk;
         self.mutes = read.mutes;
         self.said_away = read.said_away;
         self.must_reload = false;
@@ -180,31 +176,20 @@ impl Live {
         }
     }
 
-    /// Whether what somebody who comes must be told is in memory: how everything stands, or what was since an event.
-    pub(super) fn can_tell_since(&self, seen: Option<u64>) -> bool {
-        let Some(table) = &self.table else { return true };
-        let from = seen.filter(|&seen| seen <= table.now().0).unwrap_or(0);
-        from >= table.forgotten().0
+    /// Whether the log must be read to tell somebody who comes what was since an event.
+    pub(super) fn must_read_since(&self, seen: Option<u64>) -> bool {
+        let (Some(table), Some(seen)) = (&self.table, seen) else { return false };
+        seen < table.forgotten().0 && table.now().0 <= LONGEST_LOG
     }
 
-    /// Whether a wish of this name was granted to this seat before.
-    pub(super) fn granted(&self, wish: &Wished) -> Granted {
-        let named = |(known, _): &&(Wished, u64)| known.seat == wish.seat && known.id == wish.id;
-        match self.wishes.iter().rev().find(named) {
-            None => Granted::NotYet,
-            Some((known, number)) if known.what.is_none() || known.what == wish.what => {
-                Granted::Before(*number)
-            }
-            Some(_) => Granted::Another,
-        }
+    /// Whether what was since an event is in memory.
+    pub(super) fn can_tell_since(table: &Table, seen: u64) -> bool {
+        (table.forgotten().0..=table.now().0).contains(&seen)
     }
 
-    /// Remembers a wish that was granted.
-    pub(super) fn remember(&mut self, wish: Wished, number: u64) {
-        if self.wishes.len() == REMEMBERED {
-            self.wishes.pop_front();
-        }
-        self.wishes.push_back((wish, number));
+    /// What time it is.
+    pub(super) fn now(&self) -> u64 {
+        self.clock.now()
     }
 
     /// The moment at the table: the time since it began in which the server was there.

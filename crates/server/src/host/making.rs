@@ -5,7 +5,7 @@ use super::live::{Hosted, Live, begin, bits};
 use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptSeat, KeptTable, Person, StorageError, TableKey, Which};
+use crate::storage::{Keeper, KeptSeat, KeptTable, Person, StorageError, TableKey};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
@@ -32,10 +32,11 @@ impl Host {
         if self.is_stopping() {
             return Err(Refusal::stopping());
         }
-        let most = self.0.settings.most_tables;
-        let running = self.0.storage.tables_of(maker.id, Which::Present, most, 0).await?.len();
-        if running >= most as usize {
-            let message = Message::new("server-too-many").with("most", running);
+        let most = u64::from(self.0.settings.most_tables);
+        if most > 0 && self.0.storage.tables_by(maker.id).await? >= most {
+            tracing::warn!(person = maker.id.0, most, "somebody with too many tables");
+            let message =
+                Message::new("server-too-many-tables").with("most", i64::from(self.0.settings.most_tables));
             return Err(Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
         }
         let game = game(wanted)?;

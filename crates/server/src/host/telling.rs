@@ -1,20 +1,17 @@
 //! What is told of a table, and to whom.
 
-use super::listening::Frame;
+use super::listening::{Frame, Listener, tell_each};
 use super::live::{Live, game_of, since};
 use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
-use stolik_game::{Seat, Side, TableEnd, Viewer};
+use stolik_game::{Seat, Seats, Side, TableEnd, Viewer};
 use stolik_protocol::{
     Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, Person, Place, Status, VERSION, Voice,
     Welcome, What,
 };
 use stolik_table::fair::Secret;
 use stolik_table::{Event, Happening, Left, Table};
-
-/// How much of what was said somebody who comes is told.
-const MOST_SAID: usize = 100;
 
 /// A message as text.
 pub(crate) fn frame(message: &FromTable) -> Frame {
@@ -29,25 +26,27 @@ impl Live {
         let mut frames: Vec<(Viewer, Frame)> = Vec::new();
         let alike = !table.game().keeps_secrets();
         let clocks = clocks(table);
+        let mut slow = Seats::NONE;
+        self.talk.note(since(table, self.told));
         for event in since(table, self.told) {
             frames.clear();
-            self.listeners.retain(|listener| {
+            let hears = |listener: &Listener| {
                 if self.mutes.hide(event, listener.person) {
-                    return true;
+                    return None;
                 }
                 let viewer = if alike { Viewer::Spectator } else { listener.viewer };
                 let made = frames.iter().find(|(other, _)| *other == viewer).map(|(_, frame)| frame.clone());
-                let frame = made.unwrap_or_else(|| {
+                Some(made.unwrap_or_else(|| {
                     let made = heard(event, viewer, &clocks);
                     let made = frame(&made.map_or_else(FromTable::Notice, FromTable::Event));
                     frames.push((viewer, made.clone()));
                     made
-                });
-                // Who is too slow comes again and says what it has seen.
-                listener.frames.try_send(frame).is_ok()
-            });
+                }))
+            };
+            slow = slow.iter().chain(tell_each(&mut self.listeners, hears).iter()).collect();
         }
         self.told = table.now().0;
+        self.miss(slow);
     }
 
     /// What somebody is told first.
@@ -61,7 +60,7 @@ impl Live {
     ) -> FromTable {
         let t = self.moment(now, outages).0.0;
         match (&self.table, seen) {
-            (Some(table), Some(seen)) if seen <= table.now().0 => FromTable::Gap(Gap {
+            (Some(table), Some(seen)) if Live::can_tell_since(table, seen) => FromTable::Gap(Gap {
                 events: since(table, seen)
                     .iter()
                     .filter(|event| !self.mutes.hide(event, person))
@@ -84,8 +83,8 @@ impl Live {
         let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
         let secret: Option<Secret> = about.secret.parse().ok();
         let next_secret: Option<Secret> = about.next_secret.as_ref().and_then(|secret| secret.parse().ok());
-        let log = table.map(|table| since(table, 0)).unwrap_or_default();
-        let ended = log.iter().rev().find(|event| matches!(event.what, Happening::Ended(_)));
+        let played = table.map(Table::played).unwrap_or_default();
+        let ended = table.and_then(Table::ended).map(Happening::Ended);
         Welcome {
             version: VERSION,
             table: self.kept.id.clone(),
@@ -98,11 +97,11 @@ impl Live {
                 Viewer::Spectator | Viewer::Everybody => None,
             },
             start: Data(start.unwrap_or(stolik_game::Value::Null)),
-            played: standing(log).into_iter().map(|played| observed(played, viewer)).collect(),
-            turns: turns(&standing(log)),
-            said: self.said(log, person),
+            played: played.iter().map(|played| observed(played, viewer)).collect(),
+            turns: turns(&played),
+            said: self.said(person),
             offers: table.map(offers).unwrap_or_default(),
-            ended: ended.and_then(|event| what(&event.what, viewer).ok()),
+            ended: ended.and_then(|end| what(&end, viewer).ok()),
             time: about.time.clone(),
             absence: about.absence.clone(),
             maker: person.is_some() && person == about.maker,
@@ -123,13 +122,9 @@ impl Live {
     }
 
     /// What was said last, by those whom somebody wants to hear.
-    fn said(&self, log: &[Event], person: Option<PersonId>) -> Vec<Heard> {
-        let talk = log.iter().rev().filter(|event| matches!(event.what, Happening::Said { .. }));
-        let talk = talk.filter(|event| !self.mutes.hide(event, person));
-        let mut last: Vec<Heard> =
-            talk.take(MOST_SAID).filter_map(|event| heard(event, Viewer::Spectator, &[]).ok()).collect();
-        last.reverse();
-        last
+    fn said(&self, person: Option<PersonId>) -> Vec<Heard> {
+        let talk = self.talk.last().filter(|event| !self.mutes.hide(event, person));
+        talk.filter_map(|event| heard(event, Viewer::Spectator, &[]).ok()).collect()
     }
 
     /// What is needed to check the dice, once the game is over.
@@ -195,22 +190,9 @@ pub(super) fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
     }
 }
 
-/// The inputs that stand.
-fn standing(log: &[Event]) -> Vec<&Played> {
-    let mut standing = Vec::new();
-    for event in log {
-        match &event.what {
-            Happening::Played(played) => standing.push(played),
-            Happening::TookBack { standing: so_many, .. } => standing.truncate(*so_many),
-            _ => {}
-        }
-    }
-    standing
-}
-
 /// How many inputs each turn has that has ended.
-fn turns(standing: &[&Played]) -> Vec<u32> {
-    let ends = |played: &&Played| played.effect.turn_ended;
+fn turns(standing: &[Played]) -> Vec<u32> {
+    let ends = |played: &Played| played.effect.turn_ended;
     let turns = standing.split_inclusive(ends).filter(|turn| turn.last().is_some_and(ends));
     turns.map(|turn| u32::try_from(turn.len()).unwrap_or(u32::MAX)).collect()
 }

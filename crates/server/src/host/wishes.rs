@@ -1,9 +1,11 @@
 //! What people wish of a table.
 
+use super::granted::Granted;
+use super::listening::{Listener, tell_each};
 use super::lists::result;
-use super::live::{Granted, Hosted, Live, since};
+use super::live::{Hosted, Live, since};
 use super::{Guest, Host};
-use crate::storage::{Append, StorageError, Wished};
+use crate::storage::{Append, StorageError, Wished, Wisher};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::fmt::Write as _;
@@ -51,12 +53,12 @@ impl Host {
         self.refresh(hosted, &mut live).await?;
         live.must_be_open()?;
         let wish = wished(guest, said);
-        match live.granted(&wish) {
+        match live.wishes.find(&wish) {
             Granted::NotYet => {}
             Granted::Before(number) => return Ok(number),
             Granted::Another => {
                 self.0.metrics.forged.add(1);
-                tracing::warn!(table = %hosted.id, seat = ?wish.seat, "the name of another wish");
+                tracing::warn!(table = %hosted.id, by = ?wish.by, "the name of another wish");
                 return Err(Refusal::new(StatusCode::CONFLICT, "id-used", "server-id-used").at("id"));
             }
         }
@@ -69,11 +71,13 @@ impl Host {
                 return self.play_again(hosted, &mut live, guest, entropy).await;
             }
             Wish::Answer(answer) if answer.offer == "rematch" => {
-                return if answer.yes {
+                let done = if answer.yes {
                     self.play_again(hosted, &mut live, guest, None).await
                 } else {
                     self.not_again(hosted, &mut live, guest).await
                 };
+                // The second no would mean something else. It leaves no event by which it would be known after a restart.
+                return done.inspect(|number| live.wishes.insert(&wish, *number));
             }
             Wish::Offer(offer) if live.kept.about.absence == "wait" && is_vote(offer) => {
                 return Err(Refusal::new(StatusCode::CONFLICT, "no-vote", "server-no-vote").at("offer"));
@@ -81,6 +85,9 @@ impl Host {
             Wish::Mute(mute) => return self.mute(hosted, &mut live, guest, mute).await,
             Wish::Draft(actions) => return live.show_draft(guest, actions),
             _ => {}
+        }
+        if let Wish::Say(_) = said.wish {
+            live.talk.must_have_room(guest, self.0.settings.most_talk)?;
         }
         self.advance(&mut live);
         let table = live.table.as_mut().ok_or_else(Refusal::not_begun)?;
@@ -173,7 +180,7 @@ impl Host {
         live.tell_events();
         self.tell_others(hosted);
         if let Some(wish) = wish {
-            live.remember(wish, live.told);
+            live.wishes.insert(&wish, live.told);
         }
         if over.is_some() && !live.kept.over {
             live.kept.over = true;
@@ -200,7 +207,13 @@ fn wished(guest: &Guest, said: &ToTable) -> Wished {
     let text = serde_json::to_string(&said.wish).unwrap_or_default();
     let hash = secrets::hash("wish", &text).0;
     let what = i64::from_be_bytes([hash[0], hash[1], hash[2], hash[3], hash[4], hash[5], hash[6], hash[7]]);
-    Wished { seat: guest.seat.map(|seat| seat.0), id: said.id.as_str().to_owned(), what: Some(what) }
+    let by = match (guest.seat, guest.person) {
+        (Some(seat), _) => Wisher::Seat(seat.0),
+        (None, Some(person)) => Wisher::Watcher(person),
+        // Nothing is granted to who has not said who they are.
+        (None, None) => Wisher::Somebody,
+    };
+    Wished { by, id: said.id.as_str().to_owned(), what: Some(what) }
 }
 
 /// Another server has gone on with the table.
@@ -266,9 +279,9 @@ impl Live {
         let is_partner = |other: Seat| other != seat && game.side_of(other) == game.side_of(seat);
         let notice = Notice::Draft { seat: seat.0, actions: actions.to_vec() };
         let frame = super::telling::frame(&FromTable::Notice(notice));
-        self.listeners.retain(|listener| {
-            !listener.seat.is_some_and(is_partner) || listener.frames.try_send(frame.clone()).is_ok()
-        });
+        let hears = |listener: &Listener| listener.seat.is_some_and(is_partner).then(|| frame.clone());
+        let slow = tell_each(&mut self.listeners, hears);
+        self.miss(slow);
         Ok(self.told)
     }
 }

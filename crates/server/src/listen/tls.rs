@@ -1,24 +1,13 @@
 //! TLS by certificate files.
 
-use axum::serve::Listener;
 use std::fmt;
-use std::io;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use std::time::SystemTime;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
-use tokio_rustls::server::TlsStream;
-
-/// How long somebody may take to agree on keys.
-const LONGEST_GREETING: Duration = Duration::from_secs(10);
-/// How many have agreed on keys and wait to be served.
-const MOST_WAITING: usize = 64;
 
 /// What is needed to serve by TLS. The files are looked at again whenever somebody comes.
 pub struct Tls {
@@ -75,7 +64,7 @@ impl Tls {
 
     /// What agrees on keys with who comes now. Files that have changed are read again; if they are of no use, what was read
     /// before stays good.
-    fn acceptor(&mut self) -> TlsAcceptor {
+    pub(crate) fn acceptor(&mut self) -> TlsAcceptor {
         // Looked at before they are read: what is written meanwhile is seen the next time.
         let now = [&self.certificates, &self.key].map(|path| Version::of(path));
         if now != self.read {
@@ -92,14 +81,6 @@ impl Tls {
         }
         self.acceptor.clone()
     }
-
-    /// Those who come to a listener and have agreed on keys.
-    pub(crate) fn listen(self, listener: TcpListener) -> io::Result<TlsListener> {
-        let address = listener.local_addr()?;
-        let (ready, greeted) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(greet(listener, self, ready));
-        Ok(TlsListener { address, greeted })
-    }
 }
 
 fn read_files(certificates: &Path, key: &Path) -> Result<TlsAcceptor, TlsError> {
@@ -114,48 +95,4 @@ fn read_files(certificates: &Path, key: &Path) -> Result<TlsAcceptor, TlsError> 
     let mut config = config.map_err(|why| bad(key, &why))?;
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
     Ok(TlsAcceptor::from(Arc::new(config)))
-}
-
-type Greeted = (TlsStream<TcpStream>, SocketAddr);
-
-/// Those who have agreed on keys.
-pub(crate) struct TlsListener {
-    address: SocketAddr,
-    greeted: mpsc::Receiver<Greeted>,
-}
-
-/// Agrees on keys with all who come, each in its own time: a slow one holds nobody up.
-async fn greet(mut listener: TcpListener, mut tls: Tls, ready: mpsc::Sender<Greeted>) {
-    loop {
-        let (stream, from) = tokio::select! {
-            accepted = Listener::accept(&mut listener) => accepted,
-            () = ready.closed() => return,
-        };
-        super::without_delay(&stream);
-        let (acceptor, ready) = (tls.acceptor(), ready.clone());
-        tokio::spawn(async move {
-            match tokio::time::timeout(LONGEST_GREETING, acceptor.accept(stream)).await {
-                // Nobody waits for it any longer when the server stops.
-                Ok(Ok(stream)) => _ = ready.send((stream, from)).await,
-                Ok(Err(error)) => tracing::debug!(%error, "no agreement on keys"),
-                Err(_) => tracing::debug!("no agreement on keys in time"),
-            }
-        });
-    }
-}
-
-impl Listener for TlsListener {
-    type Io = TlsStream<TcpStream>;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> Greeted {
-        match self.greeted.recv().await {
-            Some(greeted) => greeted,
-            None => std::future::pending().await,
-        }
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        Ok(self.address)
-    }
 }

@@ -1,6 +1,6 @@
 //! A table as it is kept.
 
-use super::{Person, PersonId, TableKey};
+use super::{Person, PersonId, TableKey, Wisher};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -144,6 +144,26 @@ pub struct Outage {
     pub until: u64,
 }
 
+impl Wisher {
+    /// As it is kept: a seat by its number, who watches by one below all seats.
+    pub(super) fn number(self) -> i64 {
+        match self {
+            Wisher::Seat(seat) => i64::from(seat),
+            Wisher::Somebody => -1,
+            Wisher::Watcher(PersonId(person)) => -2 - person,
+        }
+    }
+
+    /// Who is kept by this number.
+    pub(super) fn numbered(number: i64) -> Wisher {
+        match u8::try_from(number) {
+            Ok(seat) => Wisher::Seat(seat),
+            Err(_) if number >= -1 => Wisher::Somebody,
+            Err(_) => Wisher::Watcher(PersonId(-2 - number)),
+        }
+    }
+}
+
 impl Outage {
     /// How much of it lies between two moments.
     pub fn within(self, from: u64, until: u64) -> u64 {
@@ -176,9 +196,15 @@ impl KeptTable {
         about.made_by.as_deref().or_else(|| seated().map(|seat| seat.name.as_str()))
     }
 
-    /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in.
+    /// Whether no person sits here.
+    pub fn is_of_bots_alone(&self) -> bool {
+        self.about.seats.iter().all(|seat| seat.bot.is_some())
+    }
+
+    /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in. Bots alone wait
+    /// for somebody who watches.
     pub fn is_timed(&self) -> bool {
-        let bots = self.about.seats.iter().any(|seat| seat.bot.is_some());
+        let bots = self.about.seats.iter().any(|seat| seat.bot.is_some()) && !self.is_of_bots_alone();
         let clock = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
         bots || clock || self.about.time != "none" || self.about.absence.starts_with("bot")
     }

@@ -9,7 +9,7 @@ use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
     Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
-    Which, Wished,
+    Which, Wished, Wisher,
 };
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -21,7 +21,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-const SCHEMAS: [&str; 2] = [include_str!("schema-1.sql"), include_str!("schema-2.sql")];
+const SCHEMAS: [&str; 3] =
+    [include_str!("schema-1.sql"), include_str!("schema-2.sql"), include_str!("schema-makers.sql")];
 /// How many jobs wait for the writer before those who ask wait themselves.
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
@@ -177,9 +178,9 @@ fn read_table(row: &SqliteRow) -> Result<KeptTable, StorageError> {
 
 fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
     let id: Option<String> = row.try_get("wish").map_err(trouble)?;
-    let wisher: Option<i16> = row.try_get("wisher").map_err(trouble)?;
+    let wisher: Option<i64> = row.try_get("wisher").map_err(trouble)?;
     let what: Option<i64> = row.try_get("what").map_err(trouble)?;
-    let wish = id.zip(wisher).map(|(id, wisher)| Wished { seat: u8::try_from(wisher).ok(), id, what });
+    let wish = id.zip(wisher).map(|(id, wisher)| Wished { by: Wisher::numbered(wisher), id, what });
     Ok(Batch {
         number: row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned(),
         lines: row.try_get("lines").map_err(trouble)?,
@@ -262,13 +263,16 @@ impl Storage for Sqlite {
         self.work(Work::Append(append))
     }
 
-    fn lobby(&self, made_after: u64, most: u32) -> Answer<'_, Vec<KeptTable>> {
+    fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>> {
         Box::pin(async move {
+            // Of tables of which nobody knows who has made them each counts by itself.
             let sql = format!(
-                "SELECT {TABLE} FROM game_table WHERE public = 1 AND over = 0 AND about ->> 'time' LIKE 'days:%' \
-                 AND (started IS NOT NULL OR made > ?) ORDER BY made DESC LIMIT ?"
+                "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce(about ->> 'maker', id) \
+                 ORDER BY made DESC) AS nth FROM game_table WHERE public = 1 AND over = 0 \
+                 AND about ->> 'time' LIKE 'days:%' AND (started IS NOT NULL OR made > ?)) \
+                 WHERE nth <= ? ORDER BY made DESC LIMIT ?"
             );
-            let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(most);
+            let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(of_one).bind(most);
             let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
             rows.iter().map(read_table).collect()
         })
@@ -311,6 +315,19 @@ impl Storage for Sqlite {
         })
     }
 
+    fn tables_by(&self, person: PersonId) -> Answer<'_, u64> {
+        Box::pin(async move {
+            // As the index `made_tables` has it.
+            let sql = "SELECT count(*) FROM (\
+                 SELECT key FROM game_table WHERE about ->> 'maker' = ?1 AND over = 0 \
+                 AND about ->> 'closed' IS NOT 1 UNION \
+                 SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key \
+                 WHERE s.person = ?1 AND t.over = 0)";
+            let row = sqlx::query(sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
+            Ok(row.try_get::<i64, _>(0).map_err(trouble)?.cast_unsigned())
+        })
+    }
+
     fn past_tables_of(&self, person: PersonId) -> Answer<'_, u64> {
         Box::pin(async move {
             let sql = "SELECT count(*) FROM seat s JOIN game_table t ON t.key = s.table_key \
@@ -334,6 +351,14 @@ impl Storage for Sqlite {
 
     fn beat(&self, at: u64) -> Answer<'_, ()> {
         self.write_one(Statement::new("UPDATE alive SET at = ?").with(at))
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<u64>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT at FROM alive").fetch_optional(&self.readers).await;
+            let at = |row: SqliteRow| row.try_get::<i64, _>("at").map(i64::cast_unsigned).map_err(trouble);
+            row.map_err(trouble)?.map(at).transpose()
+        })
     }
 
     fn begin(&self, at: u64) -> Answer<'_, ()> {

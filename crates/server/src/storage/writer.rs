@@ -28,14 +28,11 @@ pub(super) enum Work {
 
 /// An append as the statement takes it: as JSON, so that one statement writes however many there are.
 #[derive(Serialize)]
-struct Row<'a>(i64, u64, &'a str, Option<i16>, Option<&'a str>, Option<i64>, u16, u64);
+struct Row<'a>(i64, u64, &'a str, Option<i64>, Option<&'a str>, Option<i64>, u16, u64);
 
 const APPEND: &str = "INSERT INTO entry (table_key, number, lines, wisher, wish, what, awaited, at) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7 \
      FROM json_each(?)";
-
-/// Whoever watches is kept as this seat, which is none.
-const WATCHER: i16 = -1;
 
 /// Writes until nobody can ask any more, and lets go of the data file before it says so.
 pub(super) async fn write(
@@ -134,7 +131,7 @@ async fn append(connection: &mut SqliteConnection, appends: &[&Append]) -> Resul
         .iter()
         .map(|append| {
             let wish = append.wish.as_ref();
-            let wisher = wish.map(|wish| wish.seat.map_or(WATCHER, i16::from));
+            let wisher = wish.map(|wish| wish.by.number());
             let id = wish.map(|wish| wish.id.as_str());
             let what = wish.and_then(|wish| wish.what);
             Row(append.table.0, append.number, &append.lines, wisher, id, what, append.awaited, append.at)

@@ -99,6 +99,21 @@ impl Site {
         Site::in_folder(self.folder.clone(), settings(), Clock::set_by_hand(now)).await
     }
 
+    /// The same, but the system's clock was set back meanwhile.
+    pub async fn restart_with_clock_set_back(mut self, back: u64) -> Site {
+        self.stop.take().expect("once").send(()).expect("it serves");
+        (&mut self.served).await.expect("it stops");
+        let now = self.clock.now() - back;
+        Site::in_folder(self.folder.clone(), settings(), Clock::set_by_hand(now)).await
+    }
+
+    /// What the server counts by this name.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let text = self.stranger().get("/metrics").await.body;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
+    }
+
     /// Somebody without a name.
     pub fn stranger(&self) -> Visitor {
         Visitor { address: self.address, headers: vec![("accept-language".into(), "en".into())] }

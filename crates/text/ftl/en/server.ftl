@@ -12,6 +12,10 @@ server-too-large = This is too long. A message has at most { $most ->
        *[other] { $most } bytes
     }.
 server-too-fast = Too fast. Wait a moment and try again.
+server-too-slow = The request took too long to arrive. Try again.
+server-too-many-tables = You have { $most } tables that are not over. Finish or close some before you make another.
+server-talked-enough = You have said { $most } things at this table. There is no room for more.
+server-watchers-talked-enough = Those who watch have said { $most } things at this table. There is no room for more.
 server-wrong-origin = This request came from another site. Open the table at its own address.
 server-wrong-csrf = The mark of this session is missing or out of date. Reload the page.
 server-storage = The server cannot write anything just now. The table stands, nothing was lost. Try again in a moment.

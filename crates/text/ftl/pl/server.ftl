@@ -13,6 +13,10 @@ server-too-large = To za długie. Wiadomość może mieć najwyżej { $most ->
        *[many] { $most } bajtów
     }.
 server-too-fast = Za szybko. Odczekaj chwilę i spróbuj jeszcze raz.
+server-too-slow = Żądanie nadchodziło za długo. Spróbuj jeszcze raz.
+server-too-many-tables = Liczba twoich niezakończonych stołów: { $most }. Dokończ albo zamknij któryś, zanim zrobisz następny.
+server-talked-enough = Liczba twoich wypowiedzi przy tym stole: { $most }. Na więcej nie ma tu miejsca.
+server-watchers-talked-enough = Liczba wypowiedzi widzów przy tym stole: { $most }. Na więcej nie ma tu miejsca.
 server-wrong-origin = To żądanie przyszło z innej strony. Otwórz stół pod jego własnym adresem.
 server-wrong-csrf = Brakuje znaku tej sesji albo jest nieaktualny. Odśwież stronę.
 server-storage = Serwer nie może teraz niczego zapisać. Stół stoi, nic nie przepadło. Spróbuj za chwilę.

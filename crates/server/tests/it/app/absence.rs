@@ -1,8 +1,12 @@
 //! Who leaves does not hold the rest up: what was chosen with the table happens.
 
-use crate::support::{Line, Site, Visitor, secret_of};
+use crate::support::{Line, NOON, Site, Visitor, secret_of, settings};
 use serde_json::{Value, json};
-use stolik_protocol::{FromTable, Notice, What};
+use std::sync::Arc;
+use stolik_protocol::{FromTable, Notice, Sit, What};
+use stolik_server::storage::{People, Person, PersonId, Sqlite};
+use stolik_server::{App, Clock, Page};
+use stolik_text::Language;
 
 /// So many people at a table of Multiwarcaby with this rule for who leaves, each with a line.
 async fn seated(site: &Site, count: usize, absence: &str) -> (String, Vec<Visitor>, Vec<Line>) {
@@ -229,4 +233,52 @@ async fn a_bot_in_a_team_lets_its_partner_begin() {
     await_turn(&ola, &table).await;
     let FromTable::Welcome(seen) = ola.listen(&table, None).await.next().await else { panic!() };
     assert_eq!(seen.turns.len(), 2, "both teams have had their turn");
+}
+
+/// Who does not listen is not here, whatever the line looks like (M1).
+#[tokio::test]
+async fn who_is_too_slow_to_listen_is_missed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let storage = Arc::new(Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file"));
+    let [hania, marcin] = [(1, "Hania"), (2, "Marcin")].map(|(id, name)| Person {
+        id: PersonId(id),
+        name: name.to_owned(),
+        guest: true,
+    });
+    for person in [&hania, &marcin] {
+        storage.create_person(person, NOON).await.expect("kept");
+    }
+    let clock = Clock::set_by_hand(NOON);
+    let app = App::open(Page::embedded(&[]), storage, clock.clone(), settings()).await.expect("a server");
+    let host = app.host();
+    let wanted = json!({
+        "game": "warcaby", "seats": ["me", "open"], "absence": "bot-after-1", "public": true
+    });
+    let wanted = serde_json::from_value(wanted).expect("a table");
+    let made = host.make_table(&wanted, &hania, Language::Polish).await.expect("a table");
+    let sit = Sit { secret: None, seat: None, entropy: None };
+    host.sit(&made.table, &sit, &marcin).await.expect("a seat");
+    let table = host.table(&made.table).await.expect("the table");
+    let (light, dark) = (host.guest(&table, Some(&hania)).await, host.guest(&table, Some(&marcin)).await);
+    let (_, mut hers) = host.listen(&table, &light, None).await.expect("she listens");
+    let (_, his) = host.listen(&table, &dark, None).await.expect("he does not");
+    for number in 0..70 {
+        let said = json!({ "id": format!("s{number}"), "do": { "say": "Halo?" } });
+        let said = serde_json::from_value(said).expect("a wish");
+        host.wish(&table, &light, &said, Language::Polish).await;
+        while hers.heard().is_some() {}
+    }
+    // He holds the line, or lets it go: it is all the same.
+    clock.pass(10_000);
+    let mut stood_in = false;
+    while !stood_in {
+        let heard = hers.hear().await.expect("she is told");
+        if heard.contains(r#""left":{"seat":1}"#) {
+            clock.pass(1_000);
+        }
+        stood_in = heard.contains(r#""stood-in""#);
+    }
+    drop(his);
+    let about = host.about(&made.table).await.expect("the table");
+    assert!(!about.places[1].here && about.places[1].stand_in.is_some(), "{:?}", about.places);
 }

@@ -9,7 +9,7 @@ use stolik_protocol::{FromTable, What};
 use stolik_server::Clock;
 use stolik_server::storage::{
     Account, Answer, Append, Batch, KeptPasskey, KeptPush, KeptTable, Outage, People, Person, PersonId,
-    Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished,
+    Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished, Wisher,
 };
 
 /// Keeps what a good storage keeps, but fails to append when told to.
@@ -51,12 +51,14 @@ impl Storage for Failing {
         fn change_table(table: &'a KeptTable) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
         fn log(table: TableKey) -> Vec<Batch>;
-        fn lobby(made_after: u64, most: u32) -> Vec<KeptTable>;
+        fn lobby(made_after: u64, most: u32, of_one: u32) -> Vec<KeptTable>;
         fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
+        fn tables_by(person: PersonId) -> u64;
         fn past_tables_of(person: PersonId) -> u64;
         fn keep_result(table: TableKey, result: &'a Reached) -> ();
         fn timed_tables() -> Vec<String>;
         fn beat(at: u64) -> ();
+        fn last_beat() -> Option<u64>;
         fn begin(at: u64) -> ();
         fn outages() -> Vec<Outage>;
         fn check() -> ();
@@ -129,7 +131,7 @@ fn done(id: &str, n: u64) -> FromTable {
 }
 
 fn append(number: u64, lines: &str) -> Append {
-    let wish = Some(Wished { seat: Some(0), id: format!("w{number}"), what: Some(-5) });
+    let wish = Some(Wished { by: Wisher::Seat(0), id: format!("w{number}"), what: Some(-5) });
     Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: None }
 }
 
@@ -157,7 +159,7 @@ async fn of_two_writers_at_one_number_one_is_told() {
     assert_eq!(kept, 4);
     let log = storage.log(TableKey(7)).await.expect("a log");
     assert_eq!(log.iter().map(|batch| batch.number).collect::<Vec<_>>(), [1, 2, 3, 4]);
-    assert_eq!(log[0].wish, Some(Wished { seat: Some(0), id: "w1".to_owned(), what: Some(-5) }));
+    assert_eq!(log[0].wish, Some(Wished { by: Wisher::Seat(0), id: "w1".to_owned(), what: Some(-5) }));
 }
 
 #[tokio::test]

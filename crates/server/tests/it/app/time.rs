@@ -220,3 +220,28 @@ async fn a_clock_of_szachowa_bitwa_falls_and_pieces_desert_s39() {
     assert!(record.contains("clock"), "{record}");
     white.notice(|notice| matches!(notice, Notice::Score(_))).await;
 }
+
+#[tokio::test]
+async fn clocks_run_on_where_the_system_clock_was_set_back_m11() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby", "time": "fischer:60+0" })).await;
+    let mut light = hania.listen(&table, None).await;
+    let mut dark = marcin.listen(&table, None).await;
+    light.act("C3-D4").await;
+    dark.act("B6-A5").await;
+    site.clock.pass(2_000);
+    light.act("B2-C3").await;
+    site.clock.pass(3_000);
+    drop((light, dark));
+    let site = site.restart_with_clock_set_back(3_600_000).await;
+    let [hania, marcin] = [hania, marcin].map(|visitor| Visitor { address: site.address, ..visitor });
+    let mut light = hania.listen(&table, None).await;
+    let back = welcome(&mut light).await;
+    assert_eq!((left(&back.clocks), back.t), (vec![58_000, 57_000], 5_000));
+    site.clock.pass(1_000);
+    let mut dark = marcin.listen(&table, None).await;
+    assert_eq!(left(&welcome(&mut dark).await.clocks), [58_000, 56_000], "and it runs");
+    dark.act("A7-B6").await;
+    site.clock.pass(58_000);
+    dark.until(|what| matches!(what, What::Ended { how, .. } if how == "out-of-time")).await;
+}

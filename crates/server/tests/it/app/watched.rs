@@ -71,8 +71,10 @@ async fn bots_that_think_and_bots_that_wait_are_counted() {
     let hania = site.guest("Hania").await;
     let wanted = json!({ "game": "battle-royale", "options": { "seats": "2" }, "seats": [{ "bot": "strong" }, { "bot": "strong" }] });
     let text = async || site.stranger().get("/metrics").await.body;
+    let mut watching = Vec::new();
     for _ in 0..3 {
-        hania.post("/api/tables", wanted.clone()).await.expect(200);
+        let made = hania.post("/api/tables", wanted.clone()).await.expect(200);
+        watching.push(hania.listen(made["table"].as_str().expect("a table"), None).await);
     }
     let (mut thought, mut queued) = (false, false);
     while !(thought && queued) {
