@@ -2,15 +2,16 @@
 
 use super::listening::Frame;
 use super::live::{Live, game_of, since};
+use super::promises::{next_promised, promised};
 use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, Side, TableEnd, Viewer};
 use stolik_protocol::{
-    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, Person, Place, Status, VERSION, Voice,
-    Welcome, What,
+    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place, Status,
+    VERSION, Voice, Welcome, What,
 };
-use stolik_table::fair::Secret;
+use stolik_table::fair::{Opened, SeatEntropy};
 use stolik_table::{Event, Happening, Left, Table};
 
 /// How much of what was said somebody who comes is told.
@@ -82,8 +83,9 @@ impl Live {
         let table = self.table.as_ref();
         let start = table.map(|table| table.start().seen_by(viewer).value());
         let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
-        let secret: Option<Secret> = about.secret.parse().ok();
-        let next_secret: Option<Secret> = about.next_secret.as_ref().and_then(|secret| secret.parse().ok());
+        // What is damaged has been told when the table was read.
+        let (commitment, terms) = promised(&self.kept).unwrap_or_default();
+        let (next_commitment, next_terms) = next_promised(&self.kept).unwrap_or_default();
         let log = table.map(|table| since(table, 0)).unwrap_or_default();
         let ended = log.iter().rev().find(|event| matches!(event.what, Happening::Ended(_)));
         Welcome {
@@ -109,10 +111,13 @@ impl Live {
             made_by: self.kept.made_by().map(str::to_owned),
             clocks: table.map(clocks).unwrap_or_default(),
             meanwhile: table.map(|table| meanwhile(table, viewer)).unwrap_or_default(),
-            commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            commitment,
+            terms,
+            entropy: self.added(),
             dice: self.proof(),
             next: about.next.clone(),
-            next_commitment: next_secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            next_commitment,
+            next_terms,
             score: self.score(),
             again: self.again(),
             muted: self.mutes.of(person),
@@ -130,6 +135,16 @@ impl Live {
             talk.take(MOST_SAID).filter_map(|event| heard(event, Viewer::Spectator, &[]).ok()).collect();
         last.reverse();
         last
+    }
+
+    /// What each seat has added to dice of version 2, once nobody can add anything any more.
+    fn added(&self) -> Vec<String> {
+        let about = &self.kept.about;
+        if about.bound.is_none() || self.kept.started.is_none() {
+            return Vec::new();
+        }
+        let none = || SeatEntropy::NONE.to_string();
+        about.seats.iter().map(|seat| seat.entropy.clone().unwrap_or_else(none)).collect()
     }
 
     /// What is needed to check the dice, once the game is over.
@@ -258,7 +273,17 @@ fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Result<Heard, Notic
         what: what(&event.what, viewer)?,
         end,
         clocks: clocks.to_vec(),
+        roll: event.opened.as_ref().map(opened),
     })
+}
+
+/// What a roll was made of, in the words of the protocol.
+fn opened(Opened { roll, link, fresh }: &Opened) -> OpenedRoll {
+    OpenedRoll {
+        number: *roll,
+        link: link.as_ref().map(ToString::to_string),
+        entropy: fresh.is_given().then(|| fresh.to_string()),
+    }
 }
 
 /// What happened, in the words of the protocol. What is past in a moment is a notice, which clients that do not know it pass
