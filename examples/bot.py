@@ -8,6 +8,7 @@ A token is made by its owner: POST /api/tokens {"name": "my bot"}. The protocol 
 """
 import json
 import random
+import secrets
 import sys
 import urllib.error
 import urllib.request
@@ -46,7 +47,9 @@ class Table:
             if moves["mine"]:
                 action = random.choice(moves["actions"]) if moves["actions"] else moves["any"]
                 self.wishes += 1
-                wish = {"id": f"{moves['n']}-{self.wishes}", "seen": moves["n"], "do": {"act": [action]}}
+                # With fresh entropy the server cannot know the roll before the action, see docs/fair-dice.md.
+                wish = {"id": f"{moves['n']}-{self.wishes}", "seen": moves["n"], "do": {"act": [action]},
+                        "entropy": secrets.token_hex(16)}
                 for answer in self.ask(f"/api/tables/{self.table}/say", wish):
                     if "refused" in answer:
                         print(answer["refused"]["problem"]["message"], file=sys.stderr)
@@ -59,11 +62,14 @@ def main():
     table = Table(server.rstrip("/"), token, None)
     if where == "new":
         wanted = {"game": rest[0], "seats": ["me", {"bot": rest[1]}]}
+        # The server commits to the table, name and dice, before it learns what we add.
+        wanted["commitment"] = table.ask("/api/dice", wanted)["commitment"]
+        wanted["entropy"] = secrets.token_hex(32)
         table.table = table.ask("/api/tables", wanted)["table"]
     else:
         name, _, secret = where.rsplit("/", 1)[-1].partition("#")
         table.table = name
-        table.ask(f"/api/tables/{name}/sit", {"secret": secret})
+        table.ask(f"/api/tables/{name}/sit", {"secret": secret, "entropy": secrets.token_hex(32)})
     print(f"at the table {table.table}")
     table.play()
 

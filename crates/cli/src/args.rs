@@ -210,6 +210,9 @@ pub struct Verify {
     /// The records, or PDN files of Warcaby; `-` for standard input
     #[arg(required = true, value_name = "RECORD")]
     pub records: Vec<String>,
+    /// What a player has kept of the dice of a record, to be compared with it; any number of them
+    #[arg(long, value_name = "FILE")]
+    pub kept: Vec<String>,
 }
 
 /// `stolik convert`

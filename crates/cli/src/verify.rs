@@ -13,19 +13,29 @@ use stolik_text::Speaker;
 /// Checks every file; those that are good are said on standard output, everything wrong at the end.
 pub fn run(args: &args::Verify, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
     let mut faults = Vec::new();
+    let mut kept = dice::read_kept(speaker, args)?;
     for path in &args.records {
-        match check(speaker, path, out) {
+        match check(speaker, path, &mut kept, out) {
             Ok(()) => {}
             Err(Failure::Bad(wrong)) => faults.extend(wrong),
             Err(failure) => return Err(failure),
         }
     }
+    faults.extend(kept.iter().filter(|kept| !kept.is_compared).map(|kept| {
+        let message = Message::new("cli-kept-of-no-record").with("path", kept.path.as_str());
+        speaker.say(&message.with("table", kept.kept.table.to_string()))
+    }));
     out.flush()?;
     if faults.is_empty() { Ok(()) } else { Err(Failure::Bad(faults)) }
 }
 
 /// Checks the games of one file.
-fn check(speaker: &Speaker, path: &str, out: &mut dyn Write) -> Result<(), Failure> {
+fn check(
+    speaker: &Speaker,
+    path: &str,
+    kept: &mut [dice::KeptFile],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for game in source::read(speaker, path)?.games(speaker)? {
         let replayed = game.replay(speaker)?;
@@ -34,7 +44,7 @@ fn check(speaker: &Speaker, path: &str, out: &mut dyn Write) -> Result<(), Failu
             faults.push(format!("{} {}", game.problem(speaker, error), speaker.say(&place)));
         } else {
             writeln!(out, "{}", good(speaker, &game, &replayed))?;
-            let wrong = dice::check(speaker, &game.record, out)?;
+            let wrong = dice::check(speaker, &game.record, kept, out)?;
             faults.extend(wrong.into_iter().map(|wrong| format!("{}: {wrong}", game.name)));
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     AnyLink, Assertion, BotsForSeats, ChangeLink, Credentials, DrawLink, FromTable, GuestLink, GuestSecret,
     LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken,
-    NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, PushEndpoint, PushKey,
+    NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, Promised, PushEndpoint, PushKey,
     PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
 };
 use schemars::generate::SchemaSettings;
@@ -217,9 +217,16 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
         request(
             "get",
             "/api/dice",
-            "What the dice of the next table that one makes are committed to.",
+            "What the dice of the next table that one makes are committed to, in version 1.",
             None,
             gives::<NextDice>(s),
+        ),
+        request(
+            "post",
+            "/api/dice",
+            "Draws name, lots and dice of a table to be made, and tells what they are committed to, before one adds anything.",
+            of::<NewTable>(s),
+            gives::<Promised>(s),
         ),
         request("get", "/api/lobby", "The open tables at which somebody is.", None, gives::<Lobby>(s)),
         request(

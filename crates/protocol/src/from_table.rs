@@ -1,7 +1,7 @@
 //! What a table says to a client.
 
 use crate::shapes::LAST_SEAT;
-use crate::{Data, Id, Problem, read};
+use crate::{Data, DiceTerms, Id, Problem, read};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -85,6 +85,12 @@ pub struct Welcome {
     pub meanwhile: Vec<u32>,
     /// What the table has committed to for its dice.
     pub commitment: String,
+    /// What is in that commitment; nothing at tables with dice of version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terms: Option<DiceTerms>,
+    /// Once the game has begun, what each seat has added to the dice, in version 2; zeros of a seat that has added nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entropy: Vec<String>,
     /// Once the game is over, all that is needed to check the dice: `fair table=... secret=...`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<String>,
@@ -94,6 +100,9 @@ pub struct Welcome {
     /// What the table has committed to for the dice of the next game, if there is one.
     #[serde(default)]
     pub next_commitment: String,
+    /// What is in that commitment: the table of the next game has its name already.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_terms: Option<DiceTerms>,
     /// How the match stands.
     #[serde(default)]
     pub score: Score,
@@ -194,6 +203,22 @@ pub struct Heard {
     /// What each side has left after it; nothing where there are no clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<Clock>,
+    /// If it is a roll, what it was made of; nothing at tables with dice of version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<OpenedRoll>,
+}
+
+/// What a roll was made of, besides what the seats added at the beginning and the game so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OpenedRoll {
+    /// Which roll it is, from 1.
+    pub number: u64,
+    /// The table's value for it: its hash is that for the roll before. None in games with more rolls than the chain has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
+    /// What came with the action that asked for it, if anything did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<String>,
 }
 
 /// What happened.

@@ -30,7 +30,8 @@ pub use account::{Credentials, GuestLink, GuestSecret, Me, Named, NewPassword, N
 pub use data::Data;
 pub use describe::{openapi, socket};
 pub use from_table::{
-    Clock, FromTable, Gap, Heard, Notice, OfferMade, Person, Place, Score, Seen, Since, Voice, Welcome, What,
+    Clock, FromTable, Gap, Heard, Notice, OfferMade, OpenedRoll, Person, Place, Score, Seen, Since, Voice,
+    Welcome, What,
 };
 pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, LONGEST_PASSWORD, MOST_ACTIONS, SHORTEST_PASSWORD};
 pub use page::page;
@@ -42,7 +43,8 @@ pub use problem::Problem;
 pub use push::{PushEndpoint, PushKey, PushKeys, PushMessage, PushSubscription};
 pub use read::object;
 pub use settings::{
-    ANY_LINK, AnyLink, BotsForSeats, ChangeLink, DrawLink, NewSeat, NewTable, NextDice, TableMade,
+    ANY_LINK, AnyLink, BotsForSeats, ChangeLink, DiceTerms, DrawLink, NewSeat, NewTable, NextDice, Promised,
+    TableMade,
 };
 pub use table::{Listing, Lobby, Moves, MyTable, MyTables, Past, Sit, Status, TableAbout};
 pub use to_table::{Answer, Mute, Rematch, ToTable, Wish};

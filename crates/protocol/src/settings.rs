@@ -42,14 +42,45 @@ pub struct NewTable {
     #[serde(default)]
     #[schemars(regex(pattern = HEX))]
     pub entropy: Option<String>,
-    /// What `GET /api/dice` told that the dice are committed to. Who names it need not trust that the secret was chosen
-    /// before it was known what they add.
+    /// What `POST /api/dice` told that the dice are committed to, for this very table: it gets the name that was told then.
+    /// Who names it need not trust that anything was chosen after it was known what they add. (One that `GET /api/dice`
+    /// told makes a table with dice of version 1.)
     #[serde(default)]
     #[schemars(regex(pattern = HEX))]
     pub commitment: Option<String>,
 }
 
-/// The dice of the next table that one makes.
+/// A table to be made, and the dice it will have: nothing of this changes any more when who makes it adds something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Promised {
+    /// What the dice are committed to: 64 hexadecimal digits, the hash of the terms.
+    pub commitment: String,
+    /// What is in it.
+    pub terms: DiceTerms,
+}
+
+/// What a table commits to: the lines, in this order, that are hashed behind `stolik dice commitment 2`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct DiceTerms {
+    /// Where the chain of the table's values ends: 64 hexadecimal digits.
+    pub anchor: String,
+    /// The table's name.
+    pub table: String,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u16,
+    /// All its options, as records have them.
+    pub options: String,
+    /// The position it begins from, sealed with the secret; empty if it is the usual one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub position: String,
+    /// Who sits where, lots drawn: `maker`, `at-once` (who makes the table and was not shown this before), `open`,
+    /// `bot:medium`, `seat-0` (who had that seat in the game before).
+    pub seats: Vec<String>,
+}
+
+/// The dice of the next table that one makes, in version 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NextDice {
     /// What they are committed to: 64 hexadecimal digits.

@@ -15,6 +15,8 @@ pub(crate) const TALK: &str = r"^[\s\x00-\x1F\x7F-\x9F]*[^\s\x00-\x1F\x7F-\x9F](
 pub(crate) const ID: &str = "^[!-~]{1,40}$";
 /// 32 bytes.
 pub(crate) const HEX: &str = "^[0-9a-fA-F]{64}$";
+/// 16 bytes.
+pub(crate) const SHORT_HEX: &str = "^[0-9a-fA-F]{32}$";
 /// Bytes as browsers write them.
 pub(crate) const BASE64URL: &str = "^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{4}|[A-Za-z0-9_-]{2}[AEIMQUYcgkosw048]=?\
      |[A-Za-z0-9_-][AQgw](?:==)?)$";

@@ -1,6 +1,6 @@
 //! What a client says to a table.
 
-use crate::shapes::{ANSWERED, HEX, OFFER, TALK};
+use crate::shapes::{ANSWERED, HEX, OFFER, SHORT_HEX, TALK};
 use crate::{Id, MOST_ACTIONS, Voice, read};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,11 @@ pub struct ToTable {
     /// The last event the client has seen. A wish that rests on another state of the game is refused.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "read::optional_number")]
     pub seen: Option<u64>,
+    /// What this client adds to the roll that its action asks for, if it does: 32 hexadecimal digits, new ones for every
+    /// action. So the table does not know the roll before the action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = SHORT_HEX))]
+    pub entropy: Option<String>,
     /// What it wants.
     #[serde(rename = "do")]
     pub wish: Wish,

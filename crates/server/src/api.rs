@@ -46,7 +46,7 @@ pub fn router(app: &App) -> Router {
         .route("/passkeys/options", post(passkeys::begin))
         .route("/push", get(push::key).post(push::begin).delete(push::end))
         .route("/tokens", get(people::tokens).post(people::make_token).delete(people::end_token))
-        .route("/dice", get(tables::dice))
+        .route("/dice", get(tables::dice).post(tables::promise))
         .route("/lobby", get(tables::lobby))
         .route("/my-tables", get(tables::mine))
         .route("/tables", post(tables::make))

@@ -12,7 +12,7 @@ mod sqlite;
 mod statement;
 mod writer;
 
-pub use kept::{Keeper, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
+pub use kept::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
 pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
 pub use sqlite::{DataFile, Sqlite, SqliteSettings};

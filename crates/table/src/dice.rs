@@ -1,9 +1,9 @@
 //! Where chance comes from.
 
-use crate::fair::FairDice;
+use crate::fair::{FairDice, Fresh, Opened};
 use stolik_catalog::{AnyPosition, Played};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Pinned, Viewer};
+use stolik_game::{Actor, Pinned};
 
 /// Where chance comes from.
 #[derive(Clone, Debug)]
@@ -42,12 +42,18 @@ impl Dice {
         }
     }
 
-    /// An input was played.
-    pub(crate) fn follow(&mut self, played: &Played) {
-        if let Dice::Fair(dice) = self
-            && let Some(seen) = played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator)
-        {
-            dice.follow(&seen.observation);
+    /// An input was played. If it is a roll that is opened at once, this is what is told of it.
+    pub(crate) fn follow(&mut self, played: &Played) -> Option<Opened> {
+        match self {
+            Dice::Local(_) => None,
+            Dice::Fair(dice) => dice.follow(played),
+        }
+    }
+
+    /// This came with the action that was played last.
+    pub(crate) fn give(&mut self, fresh: Fresh) {
+        if let Dice::Fair(dice) = self {
+            dice.give(fresh);
         }
     }
 

@@ -1,5 +1,6 @@
 //! An event as it is kept: one line of text, from which a table comes back.
 
+use crate::fair::Fresh;
 use crate::{Event, Happening, Moment, Offer, Voice};
 use std::fmt;
 use std::str::FromStr;
@@ -7,13 +8,15 @@ use stolik_game::record::InputText;
 use stolik_game::{Millis, Seat, Side, TableEnd};
 
 /// An event as it is kept: what happened, and when. Without what everybody observed: that follows from the rules. As text:
-/// `@12500 act 0 C3-D4`.
+/// `@12500 act 0 C3-D4`; `@12500 chance 2/5`, or, with what came with the action before it, `@12500 rolled 07a1... 2/5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
     /// What happened.
     pub what: Entered,
+    /// If it is a roll: what came with the action that asked for it, which follows from nothing else.
+    pub fresh: Fresh,
 }
 
 /// What an entry tells.
@@ -36,7 +39,8 @@ impl Entry {
             Happening::Played(played) => Entered::Played(played.input.clone()),
             other => Entered::Other(other.clone()),
         };
-        Entry { at: event.at, what }
+        let fresh = event.opened.as_ref().map_or(Fresh::NONE, |opened| opened.fresh.clone());
+        Entry { at: event.at, what, fresh }
     }
 }
 
@@ -45,6 +49,9 @@ impl fmt::Display for Entry {
         write!(f, "@{} ", self.at.0.0)?;
         match &self.what {
             Entered::Played(InputText::Act { seat, text }) => write!(f, "act {seat} {text}"),
+            Entered::Played(InputText::Chance(text)) if self.fresh.is_given() => {
+                write!(f, "rolled {} {text}", self.fresh)
+            }
             Entered::Played(InputText::Chance(text)) => write!(f, "chance {text}"),
             Entered::Played(InputText::Time { seat, elapsed }) => write!(f, "time {seat} {}", elapsed.0),
             Entered::Other(other) => write_other(other, f),
@@ -93,18 +100,23 @@ fn read(line: &str) -> Option<Entry> {
     let (at, rest) = line.strip_prefix('@')?.split_once(' ')?;
     let at = Moment(Millis(at.parse().ok()?));
     let (kind, rest) = rest.split_once(' ')?;
-    let input = |input| Some(Entry { at, what: Entered::Played(input) });
+    let input = |input| Some(Entry { at, what: Entered::Played(input), fresh: Fresh::NONE });
     match kind {
         "act" => {
             let (seat, text) = read_seat(rest)?;
             input(InputText::Act { seat, text: text.to_owned() })
         }
         "chance" => input(InputText::Chance(rest.to_owned())),
+        "rolled" => {
+            let (fresh, rest) = rest.split_once(' ')?;
+            let what = Entered::Played(InputText::Chance(rest.to_owned()));
+            Some(Entry { at, what, fresh: fresh.parse().ok()? })
+        }
         "time" => {
             let (seat, elapsed) = read_seat(rest)?;
             input(InputText::Time { seat, elapsed: Millis(elapsed.parse().ok()?) })
         }
-        _ => Some(Entry { at, what: Entered::Other(read_other(kind, rest)?) }),
+        _ => Some(Entry { at, what: Entered::Other(read_other(kind, rest)?), fresh: Fresh::NONE }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The log: what happened at the table, in numbered events.
 
+use crate::fair::Opened;
 use crate::{Moment, Offer};
 use stolik_catalog::Played;
 use stolik_game::{Millis, Seat, TableEnd};
@@ -17,6 +18,8 @@ pub struct Event {
     pub at: Moment,
     /// What happened.
     pub what: Happening,
+    /// If it is a roll that is opened at once: what it was made of.
+    pub opened: Option<Opened>,
 }
 
 /// What can happen at a table.

@@ -7,6 +7,7 @@ mod restore;
 mod talk;
 mod time;
 
+use crate::fair::Fresh;
 use crate::{
     Absence, ClockStart, Clocks, Dice, Event, EventNumber, Happening, Moment, OpenOffer, Seating,
     TableRefusal, TimeControl,
@@ -166,6 +167,17 @@ impl Table {
         text: &str,
         seen: Option<EventNumber>,
     ) -> Result<&[Event], TableRefusal> {
+        self.act_with(seat, text, seen, Fresh::NONE)
+    }
+
+    /// The same with something that is added to the roll, if the action asks for one.
+    pub fn act_with(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        seen: Option<EventNumber>,
+        fresh: Fresh,
+    ) -> Result<&[Event], TableRefusal> {
         self.admit(seat)?;
         if !self.position().actor().awaits(seat) {
             return Err(TableRefusal::NotToAct(seat));
@@ -178,24 +190,28 @@ impl Table {
         }
         let input = InputText::Act { seat, text: text.to_owned() };
         self.play(&input)?;
+        self.dice.give(fresh);
         self.roll();
+        self.dice.give(Fresh::NONE);
         Ok(&self.log[known..])
     }
 
     /// A seat does several things at once: a turn that was composed before it is sent. If one of them cannot be, none is
-    /// done; what comes after a roll or a reveal was composed without knowing it, and cannot be.
+    /// done; what comes after a roll or a reveal was composed without knowing it, and cannot be. What is added goes to the
+    /// roll that the last of them asks for, if it does.
     pub fn act_all(
         &mut self,
         seat: Seat,
         texts: &[impl AsRef<str>],
         seen: Option<EventNumber>,
+        fresh: &Fresh,
     ) -> Result<&[Event], TableRefusal> {
         self.admit(seat)?;
         self.check_fresh(seen)?;
         self.rehearse(seat, texts)?;
         let known = self.log.len();
         for text in texts {
-            self.act(seat, text.as_ref(), None)?;
+            self.act_with(seat, text.as_ref(), None, fresh.clone())?;
         }
         Ok(&self.log[known..])
     }
@@ -321,7 +337,7 @@ impl Table {
     /// Plays an input and writes it into the log.
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
         let played = self.line.play(input).map_err(TableRefusal::Input)?;
-        self.dice.follow(&played);
+        let opened = self.dice.follow(&played);
         self.offers.clear();
         // Whoever plays has told the time before; and what the rules did not watch does not count.
         self.told_until = self.now;
@@ -338,6 +354,9 @@ impl Table {
         let ended_by = acted.filter(|_| played.effect.turn_ended).map(|seat| self.game().side_of(seat));
         self.run_clocks(ended_by);
         self.tell(Happening::Played(played));
+        if let Some(event) = self.log.last_mut() {
+            event.opened = opened;
+        }
         Ok(())
     }
 
@@ -366,7 +385,7 @@ impl Table {
         if what.changes_the_game() {
             self.changed = number;
         }
-        self.log.push(Event { number, at: self.now, what });
+        self.log.push(Event { number, at: self.now, what, opened: None });
         &self.log[self.log.len() - 1]
     }
 

@@ -7,6 +7,7 @@ mod ask;
 mod beside;
 mod cards;
 mod clocks;
+mod dice;
 mod enter;
 mod entrance;
 mod facts;
@@ -36,6 +37,7 @@ pub use account::AccountPage;
 pub use along::HerePage;
 pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
+pub use dice::{KeptDice, kept_of};
 pub use entrance::Entrance;
 pub use forms::Wrong;
 pub use lists::{LobbyPage, MyTables, MyTurns, OwnTables};
@@ -61,7 +63,8 @@ use line::Line;
 use read_marks::ReadMarks;
 use server::Server;
 use stolik_game::{Message, Seat};
-use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Sit, What, Wish};
+use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Problem, Sit, What, Wish};
+use stolik_table::fair::Kept;
 
 /// Whether one was somebody here before: only then the server is asked who.
 const KNOWN: &str = "stolik-known";
@@ -91,6 +94,8 @@ pub struct Net {
     aloud: RwSignal<Vec<(u64, Aloud)>>,
     /// Whether the talk is open.
     is_talking: RwSignal<bool>,
+    /// What this browser keeps of the dice of the table.
+    kept: RwSignal<Option<Kept>>,
     line: Line,
     manners: Signal<Manners>,
 }
@@ -113,6 +118,7 @@ impl Net {
             unsaid: RwSignal::new(None),
             aloud: RwSignal::new(Vec::new()),
             is_talking: RwSignal::new(false),
+            kept: RwSignal::new(None),
             line: Line::new(manners),
             manners,
         }
@@ -138,17 +144,29 @@ impl Net {
     /// Wishes something of the table.
     pub fn wish(self, wish: Wish) {
         self.trouble.set(None);
-        self.line.wish(wish);
+        self.line.wish(wish, None);
+    }
+
+    /// Wishes something of the game, and adds to the roll that it may ask for.
+    fn wish_of_game(self, session: Session, wish: Wish) {
+        self.trouble.set(None);
+        let entropy = self.add_to_roll(session, &wish);
+        self.line.wish(wish, entropy);
     }
 
     /// Wants another game and adds something to its dice, or does not want it any longer. The page knows it at once.
-    pub fn play_again(self, yes: bool) {
-        self.change_room(|room| room.want_again(yes));
-        self.wish(if yes {
-            Wish::Rematch(stolik_protocol::Rematch { entropy: random_digits() })
-        } else {
-            tools::answer("rematch", false)
-        });
+    pub fn play_again(self, session: Session, yes: bool) {
+        if !yes {
+            self.change_room(|room| room.want_again(false));
+            return self.wish(tools::answer("rematch", false));
+        }
+        match self.add_to_next(session) {
+            Ok(entropy) => {
+                self.change_room(|room| room.want_again(true));
+                self.wish(Wish::Rematch(stolik_protocol::Rematch { entropy }));
+            }
+            Err(cheat) => self.trouble.set(Some(cheat.message())),
+        }
     }
 
     /// Changes what is known of the table.
@@ -289,7 +307,8 @@ impl Net {
         seat: Option<u8>,
     ) -> Result<(), Trouble> {
         self.be_somebody(name).await?;
-        let sit = Sit { secret, seat, entropy: random_digits() };
+        let entropy = self.add_to_table(table).map_err(Trouble::Cheat)?;
+        let sit = Sit { secret, seat, entropy };
         self.tell::<Listing>(&format!("/api/tables/{table}/sit"), &sit).await.map(drop)
     }
 }
@@ -304,7 +323,7 @@ pub fn attend(session: Session) {
         if has_wishes.get() {
             let wishes = session.play.try_update(Play::take_wishes);
             for wish in wishes.into_iter().flatten() {
-                net.wish(wish);
+                net.wish_of_game(session, wish);
             }
         }
     });
@@ -326,6 +345,7 @@ fn hear(session: Session, message: FromTable) {
                 with_read_marks(|marks| marks.come_to(&welcome.table, welcome.n)).unwrap_or(welcome.n);
             note_taken_seat(session, &room);
             let (is_waiting, is_seated) = (room.is_waiting(), room.is_seated());
+            net.come_to_dice(&welcome);
             net.room.set(Some(room));
             if is_seated {
                 forget_secret(session);
@@ -348,26 +368,38 @@ fn hear(session: Session, message: FromTable) {
         }
         FromTable::Event(heard) => all_happens(session, &[heard]),
         FromTable::Done { id, .. } => {
-            if let Some(Wish::Act(_) | Wish::TakeBack {}) = net.line.is_answered(&id) {
+            let said = net.line.is_answered(&id);
+            net.roll_is_answered(said.as_ref(), true);
+            if let Some(Wish::Act(_) | Wish::TakeBack {}) = said.map(|said| said.wish) {
                 session.change(Play::is_answered);
             }
         }
         // It says so to everybody, and comes back: what was wished is said again then.
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
-        FromTable::Refused { id, problem } => match id.and_then(|id| net.line.is_answered(&id)) {
-            Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(&problem)),
-            // It is told where it was typed, if that is still open.
-            Some(Wish::Say(text)) if net.is_talking.get_untracked() => {
-                net.unsaid.set(Some((text, crate::play::said(&problem))));
-            }
-            // Whatever it says, the line stands; and what cannot be shown is not.
-            Some(Wish::Ping {} | Wish::Draft(_)) => {}
-            _ => {
-                net.change_room(|room| room.own_again = room::OwnAgain::AsTold);
-                net.trouble.set(Some(crate::play::said(&problem)));
-            }
-        },
+        FromTable::Refused { id, problem } => {
+            let said = id.and_then(|id| net.line.is_answered(&id));
+            net.roll_is_answered(said.as_ref(), false);
+            is_refused(session, said.map(|said| said.wish), &problem);
+        }
         FromTable::Notice(notice) => hear_notice(session, notice),
+    }
+}
+
+/// Hears that a wish is refused.
+fn is_refused(session: Session, wish: Option<Wish>, problem: &Problem) {
+    let net = session.net;
+    match wish {
+        Some(Wish::Act(_) | Wish::TakeBack {}) => session.change(|play| play.is_refused(problem)),
+        // It is told where it was typed, if that is still open.
+        Some(Wish::Say(text)) if net.is_talking.get_untracked() => {
+            net.unsaid.set(Some((text, crate::play::said(problem))));
+        }
+        // Whatever it says, the line stands; and what cannot be shown is not.
+        Some(Wish::Ping {} | Wish::Draft(_)) => {}
+        _ => {
+            net.change_room(|room| room.own_again = room::OwnAgain::AsTold);
+            net.trouble.set(Some(crate::play::said(problem)));
+        }
     }
 }
 
@@ -409,6 +441,7 @@ fn happens(session: Session, heard: &Heard) -> Option<Aloud> {
     if understood.is_err() {
         net.line.begin_anew();
     }
+    net.hear_dice(session, heard);
     aloud
 }
 

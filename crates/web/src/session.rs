@@ -274,7 +274,7 @@ impl Session {
     /// The next game of the same people. Where the rules do not change who begins, everybody moves on by one seat.
     pub fn rematch(self) {
         if self.play.with_untracked(Play::is_online) {
-            return self.net.play_again(true);
+            return self.net.play_again(self, true);
         }
         let (game, next, seating) = self.play.with_untracked(|play| {
             let game = play.table().game();

@@ -35,10 +35,11 @@ pub fn analyse(moment: Moment, bot: &str, seed: u64, hear: impl FnMut(Reply) + '
     ask(Errand::Analyse, moment, bot, seed, hear)
 }
 
-/// Has the dice of a record recomputed. One reply comes: a report or a trouble.
-pub fn check_dice(record: &str, hear: impl FnMut(Reply) + 'static) -> Question {
-    let record = record.to_owned();
-    wish(|ticket| Wish::CheckDice { ticket, record }, hear)
+/// Has the dice of a record recomputed, and compared with what was kept of them, if anything was. One reply comes: a report or
+/// a trouble.
+pub fn check_dice(record: &str, kept: &str, hear: impl FnMut(Reply) + 'static) -> Question {
+    let (record, kept) = (record.to_owned(), kept.to_owned());
+    wish(|ticket| Wish::CheckDice { ticket, record, kept }, hear)
 }
 
 fn ask(errand: Errand, moment: Moment, bot: &str, seed: u64, hear: impl FnMut(Reply) + 'static) -> Question {

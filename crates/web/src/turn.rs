@@ -6,7 +6,7 @@ use crate::heading::{heading, what_is_chosen};
 use crate::hint::Hints;
 use crate::icons::{Icon, Sign};
 use crate::moves::told_turns;
-use crate::net::{Beginning, Meanwhile, Rematch};
+use crate::net::{Beginning, KeptDice, Meanwhile, Rematch};
 use crate::partner::YouPlay;
 use crate::plates::{TOLD, have_scores};
 use crate::play::Play;
@@ -51,7 +51,7 @@ pub fn Turn(session: Session) -> impl IntoView {
             <Beginning session/>
             <YouPlay session/>
             <Meanwhile session/>
-            {move || outcome.get().map(|outcome| view! { <Places session outcome/><Plot session/> })}
+            {move || outcome.get().map(|outcome| view! { <Places session outcome/><Plot session/><KeptDice session/> })}
             <Targets session/>
             <div class="choices"><Buttons session rank=Rank::Choice/></div>
             <Acts session outcome/>

@@ -1,41 +1,113 @@
 //! The dice of a record: every roll computed again, and what was rolled beside what could be expected.
 
+use crate::args;
 use crate::columns::aligned;
 use crate::failure::Failure;
 use std::io::Write;
 use stolik_game::{Message, Record};
-use stolik_table::fair::{self, Checked, FairError, Proof, ProofError, Tally};
+use stolik_table::fair::{self, BadKept, Checked, FairError, Kept, Proof, ProofError, Tally};
 use stolik_text::Speaker;
 
-/// Checks the dice of a record that can be replayed, if they are fair ones; gives what is wrong with them.
-pub fn check(speaker: &Speaker, record: &Record, out: &mut dyn Write) -> Result<Vec<String>, Failure> {
-    let checked = match fair::check(record) {
+/// What a player has kept, read from a file.
+pub struct KeptFile {
+    /// The file.
+    pub path: String,
+    /// What stands in it.
+    pub kept: Kept,
+    /// Whether it belongs to the one record there is, whatever name that has: a server may have changed it.
+    is_only: bool,
+    /// Whether a record was compared with it.
+    pub is_compared: bool,
+}
+
+/// Reads what players have kept.
+pub fn read_kept(speaker: &Speaker, args: &args::Verify) -> Result<Vec<KeptFile>, Failure> {
+    let is_only = args.records.len() == 1 && args.kept.len() == 1;
+    let read = |path: &String| {
+        let text = std::fs::read_to_string(path).map_err(|error| Failure::reading(speaker, path, &error))?;
+        let kept = text.parse().map_err(|BadKept { line, expected }| {
+            let message = Message::new("cli-kept-bad").with("path", path.as_str()).with("line", line);
+            Failure::bad(speaker.say(&message.with("expected", expected)))
+        })?;
+        Ok(KeptFile { path: path.clone(), kept, is_only, is_compared: false })
+    };
+    args.kept.iter().map(read).collect()
+}
+
+/// Checks the dice of a record that can be replayed, if they are fair ones, and compares them with what players have kept of
+/// them; gives what is wrong.
+pub fn check(
+    speaker: &Speaker,
+    record: &Record,
+    kept: &mut [KeptFile],
+    out: &mut dyn Write,
+) -> Result<Vec<String>, Failure> {
+    let checked = fair::check(record);
+    let mut faults = compare(speaker, record, checked.as_ref().ok(), kept, out)?;
+    let checked = match checked {
         Ok(checked) => checked,
         // Dice that nobody can check, or none.
-        Err(FairError::NotFair) => return Ok(Vec::new()),
+        Err(FairError::NotFair) => return Ok(faults),
         Err(FairError::Running) => {
             writeln!(out, "  {}", speaker.text("cli-dice-running"))?;
-            return Ok(Vec::new());
+            return Ok(faults);
         }
-        Err(error) => return Ok(vec![speaker.say(&wrong(error))]),
+        Err(error) => {
+            faults.push(speaker.say(&wrong(error)));
+            return Ok(faults);
+        }
     };
-    let faults: Vec<String> = checked
-        .rolls
-        .iter()
-        .filter(|roll| !roll.is_right())
-        .map(|roll| {
-            let message = Message::new("cli-dice-wrong-roll").with("input", roll.input);
-            let message = message.with("stated", roll.stated.as_str());
-            speaker.say(&message.with("right", roll.recomputed.as_str()))
-        })
-        .collect();
-    if faults.is_empty() {
+    let is_right = checked.is_right();
+    faults.extend(checked.rolls.iter().filter(|roll| !roll.is_right()).map(|roll| {
+        let message = Message::new("cli-dice-wrong-roll").with("input", roll.input);
+        let message = message.with("stated", roll.stated.as_str());
+        speaker.say(&message.with("right", roll.recomputed.as_str()))
+    }));
+    if is_right {
         writeln!(out, "  {}", speaker.say(&right(&checked)))?;
+        writeln!(out, "  {}", speaker.say(&made(&checked)))?;
     }
     for line in table(speaker, record) {
         writeln!(out, "  {line}")?;
     }
     Ok(faults)
+}
+
+/// Compares with what players have kept of this table.
+fn compare(
+    speaker: &Speaker,
+    record: &Record,
+    checked: Option<&Checked>,
+    kept: &mut [KeptFile],
+    out: &mut dyn Write,
+) -> Result<Vec<String>, Failure> {
+    let Some(proof) = record.dice.as_deref().and_then(|proof| proof.parse::<Proof>().ok()) else {
+        return Ok(Vec::new());
+    };
+    let mut faults = Vec::new();
+    for file in kept.iter_mut().filter(|file| file.is_only || file.kept.table == proof.table) {
+        file.is_compared = true;
+        let cheats = match checked {
+            Some(checked) => file.kept.compare_rolls(checked),
+            None => file.kept.compare(&proof),
+        };
+        let path = file.path.as_str();
+        if cheats.is_empty() {
+            writeln!(out, "  {}", speaker.say(&Message::new("cli-kept-right").with("path", path)))?;
+        }
+        if file.kept.refused() > 0 {
+            let message = Message::new("cli-kept-refused").with("count", file.kept.refused());
+            writeln!(out, "  {}", speaker.say(&message))?;
+        }
+        faults.extend(cheats.iter().map(|cheat| speaker.say(&cheat.message())));
+    }
+    Ok(faults)
+}
+
+/// The version of the dice, and how many rolls the table knew beforehand.
+fn made(checked: &Checked) -> Message {
+    let key = if checked.proof.version() == 1 { "cli-dice-version-1" } else { "cli-dice-without" };
+    Message::new(key).with("without", checked.without_fresh()).with("count", checked.rolls.len())
 }
 
 fn right(checked: &Checked) -> Message {
@@ -49,6 +121,11 @@ fn right(checked: &Checked) -> Message {
 fn wrong(error: FairError) -> Message {
     match error {
         FairError::OtherSecret => Message::new("cli-dice-other-secret"),
+        FairError::OtherTerms => Message::new("cli-dice-other-terms"),
+        FairError::OtherRolls { rolls, given } => {
+            Message::new("cli-dice-other-rolls").with("rolls", rolls).with("given", given)
+        }
+        FairError::Stray { input } => Message::new("cli-dice-stray").with("input", input),
         FairError::OtherSeats { seats, given } => {
             Message::new("cli-dice-other-seats").with("seats", usize::from(seats)).with("given", given)
         }

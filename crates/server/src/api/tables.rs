@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use stolik_protocol::{
-    BotsForSeats, Listing, Lobby, Moves, MyTables, NewTable, NextDice, Past, Sit, TableMade,
+    BotsForSeats, Listing, Lobby, Moves, MyTables, NewTable, NextDice, Past, Promised, Sit, TableMade,
 };
 
 /// The open tables.
@@ -27,10 +27,20 @@ pub(super) async fn mine(
     Ok(Json(tables.map_err(|refusal| caller.refuse(refusal))?))
 }
 
-/// What the dice of the next table that one makes are committed to.
+/// What the dice of the next table that one makes are committed to, in version 1.
 pub(super) async fn dice(State(app): State<App>, caller: Caller) -> Answered<Json<NextDice>> {
     let commitment = app.host().promise(caller.person()?.id);
     Ok(Json(NextDice { commitment }))
+}
+
+/// Draws a table that one wants to make, and tells what its dice are committed to.
+pub(super) async fn promise(
+    State(app): State<App>,
+    caller: Caller,
+    Body(wanted): Body<NewTable>,
+) -> Answered<Json<Promised>> {
+    let promised = app.host().promise_table(&wanted, caller.person()?);
+    Ok(Json(promised.map_err(|refusal| caller.refuse(refusal))?))
 }
 
 /// Makes a table.

@@ -3,6 +3,7 @@
 use super::granted::GrantedWishes;
 use super::listening::Listener;
 use super::mutes::Mutes;
+use super::promises::terms_of;
 use super::talk::Talk;
 use crate::Clock;
 use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey};
@@ -237,10 +238,15 @@ pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
     kind.with_options(options).map_err(|_| unknown())
 }
 
+/// What is kept of a table cannot be.
+pub(super) fn damaged(kept: &KeptTable, what: &str) -> StorageError {
+    StorageError::Broken(format!("the table {} is damaged: {what}", kept.id))
+}
+
 /// The table as its game begins. The same every time, and the first rolls with it.
 pub(super) fn begin(kept: &KeptTable) -> Result<Table, StorageError> {
     let about = &kept.about;
-    let damaged = |what: &str| StorageError::Broken(format!("the table {} is damaged: {what}", kept.id));
+    let damaged = |what: &str| damaged(kept, what);
     let game = game_of(kept)?;
     let holders = about.seats.iter().map(|seat| match (&seat.bot, seat.person) {
         (Some(bot), _) => Holder::Bot(bot.clone()),
@@ -251,13 +257,14 @@ pub(super) fn begin(kept: &KeptTable) -> Result<Table, StorageError> {
         Some(entropy) => entropy.parse().map_err(|_| damaged("entropy")),
         None => Ok(SeatEntropy::NONE),
     });
-    let dice = FairDice::new(
-        TableId::new(&kept.id).ok_or_else(|| damaged("its name"))?,
-        about.secret.parse().map_err(|_| damaged("its dice"))?,
-        entropy.collect::<Result<_, _>>()?,
-        &game,
-        about.position.as_deref(),
-    );
+    let entropy = entropy.collect::<Result<_, _>>()?;
+    let secret = about.secret.parse().map_err(|_| damaged("its dice"))?;
+    let dice = if let Some((terms, anchor)) = terms_of(kept, &game)? {
+        FairDice::bound(secret, &anchor, terms, entropy)
+    } else {
+        let table = TableId::new(&kept.id).ok_or_else(|| damaged("its name"))?;
+        FairDice::new(table, secret, entropy, &game, about.position.as_deref())
+    };
     let start = about.position.as_deref().map(|text| game.read_position(text));
     let table = Table::new(game, Seating::new(holders), Takeback::Turn, dice);
     let table = match start {

@@ -2,10 +2,11 @@
 
 use super::inviting::{AnySecret, is_any_link};
 use super::live::{Hosted, Live, begin, bits};
+use super::promises::{Drawn, MadeOf};
 use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptSeat, KeptTable, Person, StorageError, TableKey};
+use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Person, StorageError, TableKey};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
@@ -14,7 +15,7 @@ use stolik_bots::{Bot, Player};
 use stolik_catalog::{AnyGame, Kind, SetupError};
 use stolik_game::{Arg, Message, Pinned, Record, Seat, Viewer};
 use stolik_protocol::{Listing, Moves, NewSeat, NewTable, Sit, TableMade};
-use stolik_table::fair::SeatEntropy;
+use stolik_table::fair::{SeatEntropy, SeatTerm, TableId, Terms};
 use stolik_table::{Absence, Seating, TimeControl};
 use stolik_text::Language;
 
@@ -39,15 +40,23 @@ impl Host {
                 Message::new("server-too-many-tables").with("most", i64::from(self.0.settings.most_tables));
             return Err(Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
         }
-        let game = game(wanted)?;
-        let position = position(&game, wanted)?;
-        let time = time(&wanted.time)?;
-        let (mut seats, mut links) = seats(&game, wanted, maker)?;
-        if wanted.lots {
-            let moved = usize::try_from(secrets::number().unsigned_abs()).unwrap_or(0) % seats.len().max(1);
-            seats.rotate_right(moved);
-            links.rotate_right(moved);
-        }
+        let plan = Plan::new(wanted, maker)?;
+        let dice = self.dice_of(&plan, wanted, maker)?;
+        let bound = match &dice {
+            MadeOf::Secret(_) => None,
+            MadeOf::Promised(drawn) => Some(plan.bound(drawn, &SeatTerm::Maker)?),
+            MadeOf::AtOnce(drawn) => Some(plan.bound(drawn, &SeatTerm::AtOnce)?),
+        };
+        // In version 1 lots are drawn now.
+        let drawn = dice.drawn().cloned().unwrap_or_else(|| Drawn::new(plan.seats.len(), wanted.lots));
+        let secret = match dice {
+            MadeOf::Secret(secret) => secret,
+            MadeOf::Promised(drawn) | MadeOf::AtOnce(drawn) => drawn.secret,
+        };
+        let Plan { game, position, time, absence, mut seats, mut links } = plan;
+        seats.rotate_right(drawn.moved);
+        links.rotate_right(drawn.moved);
+        let next = Drawn::new(0, false);
         let any = links.iter().any(Option::is_some).then(AnySecret::new);
         let chosen = wanted.options.clone();
         let about = Keeper {
@@ -58,8 +67,9 @@ impl Host {
             position,
             time: time.to_string(),
             clocks_wait: false,
-            absence: absence(&wanted.absence, time)?,
-            secret: self.new_secret(maker.id, wanted.commitment.as_deref())?,
+            absence,
+            secret: secret.to_string(),
+            bound,
             seats,
             maker: Some(maker.id),
             made_by: Some(tidy(&maker.name)),
@@ -69,14 +79,15 @@ impl Host {
             result: None,
             first: 0,
             next: None,
-            next_secret: Some(secrets::hex(&secrets::random::<32>())),
+            next_secret: Some(next.secret.to_string()),
+            next_table: Some(KeptNext { id: next.id, anchor: next.anchor.to_string() }),
             again: BTreeMap::new(),
             games: 0,
             points: Vec::new(),
         };
         let mut kept = KeptTable {
             key: TableKey(secrets::number()),
-            id: secrets::word::<14>(),
+            id: drawn.id,
             revision: 0,
             public: wanted.public,
             over: false,
@@ -222,6 +233,49 @@ impl Host {
         let mut entropy = Pinned::from_seed(u64::from_be_bytes(secrets::random()));
         let any = table.position().seen_by(Viewer::Seat(seat)).random(seat, &mut entropy);
         Ok(Moves { n, mine: true, actions, any })
+    }
+}
+
+/// A table to be made, all of it checked, with nothing drawn yet.
+pub(super) struct Plan {
+    game: AnyGame,
+    position: Option<String>,
+    time: TimeControl,
+    absence: String,
+    pub(super) seats: Vec<KeptSeat>,
+    /// The secrets of the links of the seats that are open.
+    links: Vec<Option<String>>,
+}
+
+impl Plan {
+    pub(super) fn new(wanted: &NewTable, maker: &Person) -> Result<Plan, Refusal> {
+        let game = game(wanted)?;
+        let position = position(&game, wanted)?;
+        let time = time(&wanted.time)?;
+        let (seats, links) = seats(&game, wanted, maker)?;
+        Ok(Plan { game, position, time, absence: absence(&wanted.absence, time)?, seats, links })
+    }
+
+    /// What the table is committed to. Who makes it has this seat.
+    pub(super) fn terms(&self, drawn: &Drawn, maker: &SeatTerm) -> Result<Terms, Refusal> {
+        let mut seats: Vec<SeatTerm> = self
+            .seats
+            .iter()
+            .map(|seat| match &seat.bot {
+                Some(bot) => SeatTerm::Bot(bot.clone()),
+                None if seat.person.is_some() => maker.clone(),
+                None => SeatTerm::Open,
+            })
+            .collect();
+        seats.rotate_right(drawn.moved);
+        let table = TableId::new(&drawn.id).ok_or_else(Refusal::no_table)?;
+        Ok(Terms::new(table, &self.game, self.position.as_deref(), &drawn.secret, seats))
+    }
+
+    /// The same as it is kept.
+    fn bound(&self, drawn: &Drawn, maker: &SeatTerm) -> Result<KeptBound, Refusal> {
+        let seats = self.terms(drawn, maker)?.seats.iter().map(ToString::to_string).collect();
+        Ok(KeptBound { anchor: drawn.anchor.to_string(), seats })
     }
 }
 

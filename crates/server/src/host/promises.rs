@@ -1,42 +1,199 @@
-//! What the dice of a table to be made are committed to, before who makes it adds to them.
+//! What the dice of a table are committed to, before anybody adds to them.
 
 use super::Host;
-use crate::storage::PersonId;
+use super::live::{damaged, game_of};
+use super::making::Plan;
+use super::rematch::next_game;
+use crate::storage::{KeptBound, KeptNext, KeptTable, Person, PersonId, StorageError};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use stolik_table::fair::Secret;
+use stolik_catalog::AnyGame;
+use stolik_protocol::{DiceTerms, NewTable, Promised};
+use stolik_table::fair::{Anchor, Commitment, SeatTerm, Secret, TableId, Terms};
 
 /// How many have asked and not made a table yet, before all must ask again.
 const MOST_OPEN: usize = 10_000;
 
-/// For each person the secret of the next table they make, if they have asked what it is committed to.
+/// For each person what the next table they make is promised to be.
 #[derive(Default)]
-pub(super) struct Promises(Mutex<HashMap<PersonId, [u8; 32]>>);
+pub(super) struct Promises(Mutex<HashMap<PersonId, Open>>);
+
+/// What somebody was told before they made a table.
+#[derive(Clone, Default)]
+struct Open {
+    /// The secret of a table of version 1.
+    alone: Option<[u8; 32]>,
+    /// A table that is drawn already, and the hash of what was wanted.
+    drawn: Option<(Drawn, [u8; 32])>,
+}
+
+/// What is drawn of a table before who makes it adds anything.
+#[derive(Clone)]
+pub(super) struct Drawn {
+    pub(super) id: String,
+    pub(super) secret: Secret,
+    pub(super) anchor: Anchor,
+    /// By how many seats all move on.
+    pub(super) moved: usize,
+}
+
+/// The dice of a table to be made.
+pub(super) enum MadeOf {
+    /// As clients of version 1 have asked for them.
+    Secret(Secret),
+    /// Drawn and told before.
+    Promised(Drawn),
+    /// Drawn now: who makes the table has not been shown what is committed to.
+    AtOnce(Drawn),
+}
+
+impl Drawn {
+    /// Draws what is to be drawn.
+    pub(super) fn new(seats: usize, lots: bool) -> Drawn {
+        let secret = Secret::from(secrets::random::<32>());
+        let lot = usize::try_from(secrets::number().unsigned_abs()).unwrap_or(0) % seats.max(1);
+        let moved = if lots { lot } else { 0 };
+        Drawn { id: secrets::word::<14>(), anchor: secret.anchor(), secret, moved }
+    }
+}
+
+impl MadeOf {
+    /// What is drawn of it; nothing in version 1, where all is drawn afterwards.
+    pub(super) fn drawn(&self) -> Option<&Drawn> {
+        match self {
+            MadeOf::Secret(_) => None,
+            MadeOf::Promised(drawn) | MadeOf::AtOnce(drawn) => Some(drawn),
+        }
+    }
+}
 
 impl Host {
-    /// Commits to a secret for the next table that somebody makes.
+    /// Commits to a secret for the next table that somebody makes, and to nothing else: version 1.
     pub(crate) fn promise(&self, person: PersonId) -> String {
-        let mut open = self.0.promises.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= MOST_OPEN {
-            open.clear();
-        }
-        let secret = open.entry(person).or_insert_with(secrets::random);
-        Secret::from(*secret).commitment().to_string()
+        self.with_promise(person, |open| {
+            Secret::from(*open.alone.get_or_insert_with(secrets::random)).commitment().to_string()
+        })
     }
 
-    /// The secret of a new table: the one that was committed to, or any.
-    pub(super) fn new_secret(&self, person: PersonId, commitment: Option<&str>) -> Result<String, Refusal> {
-        let Some(commitment) = commitment else { return Ok(secrets::hex(&secrets::random::<32>())) };
-        let mut open = self.0.promises.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_this = |secret: &[u8; 32]| Secret::from(*secret).commitment().to_string() == commitment;
-        let Some(secret) = open.get(&person).copied().filter(is_this) else {
-            let unknown = Refusal::new(StatusCode::CONFLICT, "old-commitment", "server-old-commitment");
-            return Err(unknown.at("commitment"));
+    /// Draws the table that somebody wants to make, and commits to it. Who asks again for the same is told the same.
+    pub(crate) fn promise_table(&self, wanted: &NewTable, maker: &Person) -> Result<Promised, Refusal> {
+        let plan = Plan::new(wanted, maker)?;
+        if wanted.commitment.as_ref().is_some_and(|given| given.parse::<Commitment>().is_err()) {
+            return Err(old_commitment());
+        }
+        let hash = hash_of(wanted);
+        let known = self.with_promise(maker.id, |open| open.drawn.clone());
+        let same = known.filter(|(_, known)| *known == hash).map(|(drawn, _)| drawn);
+        let drawn = same.unwrap_or_else(|| {
+            let drawn = Drawn::new(plan.seats.len(), wanted.lots);
+            self.with_promise(maker.id, |open| open.drawn = Some((drawn.clone(), hash)));
+            drawn
+        });
+        let terms = plan.terms(&drawn, &SeatTerm::Maker)?;
+        Ok(Promised {
+            commitment: terms.commitment(&drawn.anchor).to_string(),
+            terms: told(&terms, &drawn.anchor),
+        })
+    }
+
+    /// The dice of a new table: those that were committed to, or any.
+    pub(super) fn dice_of(&self, plan: &Plan, wanted: &NewTable, maker: &Person) -> Result<MadeOf, Refusal> {
+        let Some(commitment) = &wanted.commitment else {
+            return Ok(MadeOf::AtOnce(Drawn::new(plan.seats.len(), wanted.lots)));
         };
-        // Good for one table.
-        open.remove(&person);
-        Ok(secrets::hex(&secret))
+        let open = self.with_promise(maker.id, |open| open.clone());
+        if let Some(secret) = open.alone.map(Secret::from)
+            && secret.commitment().to_string() == *commitment
+        {
+            // Good for one table.
+            self.with_promise(maker.id, |open| open.alone = None);
+            return Ok(MadeOf::Secret(secret));
+        }
+        if let Some((drawn, hash)) = open.drawn
+            && hash == hash_of(wanted)
+            && plan.terms(&drawn, &SeatTerm::Maker)?.commitment(&drawn.anchor).to_string() == *commitment
+        {
+            self.with_promise(maker.id, |open| open.drawn = None);
+            return Ok(MadeOf::Promised(drawn));
+        }
+        Err(old_commitment())
+    }
+
+    fn with_promise<T>(&self, person: PersonId, work: impl FnOnce(&mut Open) -> T) -> T {
+        let mut open = self.0.promises.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() >= MOST_OPEN && !open.contains_key(&person) {
+            open.clear();
+        }
+        let promise = open.entry(person).or_default();
+        let done = work(promise);
+        if promise.alone.is_none() && promise.drawn.is_none() {
+            open.remove(&person);
+        }
+        done
+    }
+}
+
+/// What somebody names was not committed to, or is used already.
+fn old_commitment() -> Refusal {
+    Refusal::new(StatusCode::CONFLICT, "old-commitment", "server-old-commitment").at("commitment")
+}
+
+/// What is wanted, without what is added to it later.
+fn hash_of(wanted: &NewTable) -> [u8; 32] {
+    let bare = NewTable { entropy: None, commitment: None, ..wanted.clone() };
+    secrets::hash("wanted table", &serde_json::to_string(&bare).unwrap_or_default()).0
+}
+
+/// What a table is committed to besides its secret, and the anchor of that; nothing in version 1.
+pub(super) fn terms_of(kept: &KeptTable, game: &AnyGame) -> Result<Option<(Terms, Anchor)>, StorageError> {
+    let Some(KeptBound { anchor, seats }) = &kept.about.bound else { return Ok(None) };
+    let seats = seats.iter().map(|seat| seat.parse()).collect::<Result<_, _>>();
+    let seats = seats.map_err(|_| damaged(kept, "the seats of its dice"))?;
+    let secret: Secret = kept.about.secret.parse().map_err(|_| damaged(kept, "its dice"))?;
+    let table = TableId::new(&kept.id).ok_or_else(|| damaged(kept, "its name"))?;
+    let terms = Terms::new(table, game, kept.about.position.as_deref(), &secret, seats);
+    Ok(Some((terms, anchor.parse().map_err(|_| damaged(kept, "the anchor of its dice"))?)))
+}
+
+/// What a table has committed to, and what is in that.
+pub(super) fn promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
+    if let Some((terms, anchor)) = terms_of(kept, &game_of(kept)?)? {
+        return Ok((terms.commitment(&anchor).to_string(), Some(told(&terms, &anchor))));
+    }
+    let secret: Secret = kept.about.secret.parse().map_err(|_| damaged(kept, "its dice"))?;
+    Ok((secret.commitment().to_string(), None))
+}
+
+/// The same of the next game, once it is known who plays this one.
+pub(super) fn next_promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
+    let about = &kept.about;
+    let Some(secret) = &about.next_secret else { return Ok(Default::default()) };
+    let secret: Secret = secret.parse().map_err(|_| damaged(kept, "its next dice"))?;
+    let Some(KeptNext { id, anchor }) = &about.next_table else {
+        return Ok((secret.commitment().to_string(), None));
+    };
+    if kept.started.is_none() {
+        return Ok(Default::default());
+    }
+    let (game, seats) = next_game(kept)?;
+    let table = TableId::new(id).ok_or_else(|| damaged(kept, "the name of the next"))?;
+    let anchor: Anchor = anchor.parse().map_err(|_| damaged(kept, "its next dice"))?;
+    let seats = seats.into_iter().map(|(_, term)| term).collect();
+    let terms = Terms::new(table, &game, about.position.as_deref(), &secret, seats);
+    Ok((terms.commitment(&anchor).to_string(), Some(told(&terms, &anchor))))
+}
+
+/// Terms in the words of the protocol.
+fn told(terms: &Terms, anchor: &Anchor) -> DiceTerms {
+    DiceTerms {
+        anchor: anchor.to_string(),
+        table: terms.table.to_string(),
+        game: terms.game.clone(),
+        rules: terms.rules,
+        options: terms.options.clone(),
+        position: terms.position.as_ref().map(ToString::to_string).unwrap_or_default(),
+        seats: terms.seats.iter().map(ToString::to_string).collect(),
     }
 }

@@ -2,14 +2,17 @@
 
 use super::live::{A_WHILE, Hosted, Live, game_of};
 use super::making::read_entropy;
+use super::promises::Drawn;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptSeat, KeptTable, TableKey};
+use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, StorageError, TableKey};
 use crate::{Refusal, secrets};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use stolik_catalog::AnyGame;
 use stolik_protocol::Score;
+use stolik_table::fair::SeatTerm;
 use stolik_table::{TableRefusal, TimeControl};
 
 impl Host {
@@ -124,39 +127,68 @@ impl Live {
     }
 }
 
-/// The table of the next game: the same people, each one seat further, unless the rules say themselves who begins it. And
-/// by how many seats they have moved.
-fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable, usize), Refusal> {
+/// The next game and its seats: of each who it is, by the seat in this game, and what is committed to. The same people sit
+/// each one seat further, unless the rules say themselves who begins.
+pub(super) fn next_game(kept: &KeptTable) -> Result<(AnyGame, Vec<(usize, SeatTerm)>), StorageError> {
     let before = game_of(kept)?;
     let game = before.next_game();
-    let mut seats: Vec<KeptSeat> = kept.about.seats.clone();
-    for (seat, at) in seats.iter_mut().zip(0..) {
+    let mut seats: Vec<(usize, SeatTerm)> = kept
+        .about
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(at, seat)| match &seat.bot {
+            Some(bot) => (at, SeatTerm::Bot(bot.clone())),
+            None => (at, SeatTerm::Before(at as u8)),
+        })
+        .collect();
+    seats.rotate_right(usize::from(game == before));
+    Ok((game, seats))
+}
+
+/// The table of the next game, and by how many seats people have moved. All but what they have added was fixed, and
+/// committed to, when this game began.
+fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable, usize), Refusal> {
+    let (game, order) = next_game(kept)?;
+    let seat = |at: usize| KeptSeat {
         // What a seat added before is known by now: it adds something new, or nothing.
-        seat.entropy = kept.about.again.get(&at).cloned().flatten();
-        seat.link = None;
-    }
-    let moved = usize::from(game == before);
-    seats.rotate_right(moved);
+        entropy: kept.about.again.get(&(at as u8)).cloned().flatten(),
+        link: None,
+        ..kept.about.seats[at].clone()
+    };
+    let seats: Vec<KeptSeat> = order.iter().map(|(at, _)| seat(*at)).collect();
+    let moved = order.iter().position(|(at, _)| *at == 0).unwrap_or(0);
     score.points.rotate_right(moved);
     // Everybody has seen what was committed to, before they added to it.
+    let following = Drawn::new(0, false);
     let secret = kept.about.next_secret.clone();
+    let (id, bound) = match &kept.about.next_table {
+        Some(KeptNext { id, anchor }) => {
+            let seats = order.iter().map(|(_, term)| term.to_string()).collect();
+            (id.clone(), Some(KeptBound { anchor: anchor.clone(), seats }))
+        }
+        // Promised as in version 1.
+        None => (secrets::word::<14>(), None),
+    };
     let about = Keeper {
         options: pairs(&game),
         secret: secret.unwrap_or_else(|| secrets::hex(&secrets::random::<32>())),
+        bound,
         seats,
         any: None,
         result: None,
         first: 0,
         next: None,
         again: BTreeMap::new(),
-        next_secret: Some(secrets::hex(&secrets::random::<32>())),
+        next_secret: Some(following.secret.to_string()),
+        next_table: Some(KeptNext { id: following.id, anchor: following.anchor.to_string() }),
         games: score.games,
         points: score.points,
         ..kept.about.clone()
     };
     let next = KeptTable {
         key: TableKey(secrets::number()),
-        id: secrets::word::<14>(),
+        id,
         revision: 0,
         public: kept.public,
         over: false,

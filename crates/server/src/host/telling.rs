@@ -2,15 +2,16 @@
 
 use super::listening::{Frame, Listener, tell_each};
 use super::live::{Live, game_of, since};
+use super::promises::{next_promised, promised};
 use crate::storage::{Outage, PersonId};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, Seats, Side, TableEnd, Viewer};
 use stolik_protocol::{
-    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, Person, Place, Status, VERSION, Voice,
-    Welcome, What,
+    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place, Status,
+    VERSION, Voice, Welcome, What,
 };
-use stolik_table::fair::Secret;
+use stolik_table::fair::{Opened, SeatEntropy};
 use stolik_table::{Event, Happening, Left, Table};
 
 /// A message as text.
@@ -81,8 +82,9 @@ impl Live {
         let table = self.table.as_ref();
         let start = table.map(|table| table.start().seen_by(viewer).value());
         let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
-        let secret: Option<Secret> = about.secret.parse().ok();
-        let next_secret: Option<Secret> = about.next_secret.as_ref().and_then(|secret| secret.parse().ok());
+        // What is damaged has been told when the table was read.
+        let (commitment, terms) = promised(&self.kept).unwrap_or_default();
+        let (next_commitment, next_terms) = next_promised(&self.kept).unwrap_or_default();
         let played = table.map(Table::played).unwrap_or_default();
         let ended = table.and_then(Table::ended).map(Happening::Ended);
         Welcome {
@@ -108,10 +110,13 @@ impl Live {
             made_by: self.kept.made_by().map(str::to_owned),
             clocks: table.map(clocks).unwrap_or_default(),
             meanwhile: table.map(|table| meanwhile(table, viewer)).unwrap_or_default(),
-            commitment: secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            commitment,
+            terms,
+            entropy: self.added(),
             dice: self.proof(),
             next: about.next.clone(),
-            next_commitment: next_secret.map(|secret| secret.commitment().to_string()).unwrap_or_default(),
+            next_commitment,
+            next_terms,
             score: self.score(),
             again: self.again(),
             muted: self.mutes.of(person),
@@ -125,6 +130,16 @@ impl Live {
     fn said(&self, person: Option<PersonId>) -> Vec<Heard> {
         let talk = self.talk.last().filter(|event| !self.mutes.hide(event, person));
         talk.filter_map(|event| heard(event, Viewer::Spectator, &[]).ok()).collect()
+    }
+
+    /// What each seat has added to dice of version 2, once nobody can add anything any more.
+    fn added(&self) -> Vec<String> {
+        let about = &self.kept.about;
+        if about.bound.is_none() || self.kept.started.is_none() {
+            return Vec::new();
+        }
+        let none = || SeatEntropy::NONE.to_string();
+        about.seats.iter().map(|seat| seat.entropy.clone().unwrap_or_else(none)).collect()
     }
 
     /// What is needed to check the dice, once the game is over.
@@ -240,7 +255,17 @@ fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Result<Heard, Notic
         what: what(&event.what, viewer)?,
         end,
         clocks: clocks.to_vec(),
+        roll: event.opened.as_ref().map(opened),
     })
+}
+
+/// What a roll was made of, in the words of the protocol.
+fn opened(Opened { roll, link, fresh }: &Opened) -> OpenedRoll {
+    OpenedRoll {
+        number: *roll,
+        link: link.as_ref().map(ToString::to_string),
+        entropy: fresh.is_given().then(|| fresh.to_string()),
+    }
 }
 
 /// What happened, in the words of the protocol. What is past in a moment is a notice, which clients that do not know it pass

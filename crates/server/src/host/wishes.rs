@@ -12,6 +12,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, MOST_ACTIONS, Notice, ToTable, Wish};
+use stolik_table::fair::Fresh;
 use stolik_table::{Entry, EventNumber, Happening, Offer, Table, TableRefusal, Voice};
 use stolik_text::{Language, Speaker};
 
@@ -49,6 +50,7 @@ impl Host {
         if self.is_stopping() {
             return Err(Refusal::stopping());
         }
+        read_fresh(said)?;
         let mut live = hosted.live.lock().await;
         self.refresh(hosted, &mut live).await?;
         live.must_be_open()?;
@@ -243,10 +245,10 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
     match &said.wish {
         Wish::Act(actions) if actions.len() > MOST_ACTIONS => return Err(too_many().at("act")),
         Wish::Act(actions) => {
-            let seen = said.seen.map(EventNumber);
+            let (seen, fresh) = (said.seen.map(EventNumber), read_fresh(said)?);
             match actions.as_slice() {
-                [action] => table.act(seat, action, seen)?,
-                actions => table.act_all(seat, actions, seen)?,
+                [action] => table.act_with(seat, action, seen, fresh)?,
+                actions => table.act_all(seat, actions, seen, &fresh)?,
             };
         }
         Wish::TakeBack {} => _ = table.take_back(seat)?,
@@ -258,6 +260,12 @@ fn grant(table: &mut Table, guest: &Guest, said: &ToTable) -> Result<(), Refusal
         Wish::Say(_) | Wish::Ping {} | Wish::Mute(_) | Wish::Draft(_) | Wish::Rematch(_) => {}
     }
     Ok(())
+}
+
+/// What came with an action for the roll it may ask for.
+fn read_fresh(said: &ToTable) -> Result<Fresh, Refusal> {
+    let bad = || Refusal::bad("bad-entropy", Message::new("server-bad-fresh")).at("entropy");
+    said.entropy.as_deref().map_or(Ok(Fresh::NONE), |digits| digits.parse().map_err(|_| bad()))
 }
 
 fn too_many() -> Refusal {

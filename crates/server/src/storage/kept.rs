@@ -48,6 +48,9 @@ pub struct Keeper {
     pub absence: String,
     /// The secret of the dice.
     pub secret: String,
+    /// What is committed to besides; nothing at tables with dice of version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<KeptBound>,
     /// The seats.
     pub seats: Vec<KeptSeat>,
     /// Who has made the table; unknown of those made before that was kept.
@@ -76,6 +79,10 @@ pub struct Keeper {
     /// The secret of the dice of the next game, committed to before anybody adds to them.
     #[serde(default)]
     pub next_secret: Option<String>,
+    /// The name of the table of the next game and the anchor of its dice, drawn with their secret; nothing where that was
+    /// promised as in version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_table: Option<KeptNext>,
     /// Who wants another game, and what each adds to its dice.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub again: BTreeMap<u8, Option<String>>,
@@ -85,6 +92,24 @@ pub struct Keeper {
     /// The points of each seat from the games before this one; nothing where there were none.
     #[serde(default)]
     pub points: Vec<i32>,
+}
+
+/// What the dice of version 2 are committed to, besides what is kept of the table anyway.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptBound {
+    /// Where the chain of the secret ends.
+    pub anchor: String,
+    /// Who sits where, as it was known when the table was made.
+    pub seats: Vec<String>,
+}
+
+/// What is fixed of the next game before anybody adds anything to its dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptNext {
+    /// The table's name.
+    pub id: String,
+    /// Where the chain of its secret ends.
+    pub anchor: String,
 }
 
 /// The place that each seat has reached, 1 for the first; an empty list where a game was called off.

@@ -1,7 +1,7 @@
 //! Checking the dice of a record.
 
-use super::{Chain, Proof, ProofError, RollStream, outcome};
-use stolik_catalog::Replayed;
+use super::{Fresh, GameLog, Links, Proof, ProofError, RollStream, SeatTerm, Secret, Terms, outcome};
+use stolik_catalog::{AnyPosition, Replayed};
 use stolik_game::record::InputText;
 use stolik_game::{Actor, Record, RecordError, Seat, Viewer};
 
@@ -25,6 +25,10 @@ pub struct CheckedRoll {
     pub stated: String,
     /// What the dice gave.
     pub recomputed: String,
+    /// Whose action has brought it about; nobody's at the beginning, and where time has.
+    pub asked: Option<Seat>,
+    /// What came with that action. Nothing in version 1.
+    pub fresh: Fresh,
 }
 
 impl CheckedRoll {
@@ -39,6 +43,11 @@ impl Checked {
     pub fn is_right(&self) -> bool {
         self.rolls.iter().all(CheckedRoll::is_right)
     }
+
+    /// How many rolls nobody added anything to who acted: the table knew them before.
+    pub fn without_fresh(&self) -> usize {
+        self.rolls.iter().filter(|roll| !roll.fresh.is_given()).count()
+    }
 }
 
 /// Why the dice of a record cannot be checked, or are not right as a whole.
@@ -52,6 +61,20 @@ pub enum FairError {
     Running,
     /// The secret is not the one that was committed to.
     OtherSecret,
+    /// The secret, the table's name, the game, its options, its position or its seats are not those committed to.
+    OtherTerms,
+    /// The proof is of another number of rolls than the record has.
+    OtherRolls {
+        /// How many the record has.
+        rolls: usize,
+        /// Of how many the proof is.
+        given: usize,
+    },
+    /// Something was added to a roll that no person's action has brought about: the table has chosen it.
+    Stray {
+        /// Which input the roll is, from 1.
+        input: usize,
+    },
     /// The entropy is not of as many seats as the game has.
     OtherSeats {
         /// How many seats the game has.
@@ -71,7 +94,7 @@ pub fn check(record: &Record) -> Result<Checked, FairError> {
         Err(error) => return Err(FairError::Proof(error)),
     };
     let secret = proof.secret.clone().ok_or(FairError::Running)?;
-    if secret.commitment() != proof.commitment {
+    if proof.bound.is_none() && secret.commitment() != proof.commitment {
         return Err(FairError::OtherSecret);
     }
     let replayed = Replayed::of(record).map_err(FairError::Record)?;
@@ -82,24 +105,98 @@ pub fn check(record: &Record) -> Result<Checked, FairError> {
     if proof.entropy.len() != usize::from(seats) {
         return Err(FairError::OtherSeats { seats, given: proof.entropy.len() });
     }
-    let mut chain = Chain::new(&replayed.game, record.position.as_deref());
-    let mut rolls = Vec::new();
-    let mut seat = None;
-    for (index, (position, input)) in replayed.positions.iter().zip(&replayed.inputs).enumerate() {
-        if let (Actor::Chance, InputText::Chance(stated)) = (position.actor(), input) {
-            let mut stream = RollStream::new(&secret, &proof.table, &proof.entropy, &chain);
-            let recomputed = outcome(&position.chances(), &mut stream).unwrap_or_default();
-            rolls.push(CheckedRoll { input: index + 1, seat, stated: stated.clone(), recomputed });
+    if let Some(bound) = &proof.bound {
+        let position = record.position.as_deref();
+        let terms = Terms::new(proof.table.clone(), &replayed.game, position, &secret, bound.seats.clone());
+        if terms.commitment(&secret.anchor()) != proof.commitment {
+            return Err(FairError::OtherTerms);
         }
-        if let InputText::Act { seat: by, .. } = input {
-            seat = Some(*by);
-        }
-        let mut position = position.clone();
-        // What a replay accepted, the same position accepts again.
-        let Ok(played) = position.play(input) else { break };
-        if let Some(observed) = played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator) {
-            chain.push(&observed.observation);
+        let is_roll = |input: &&InputText| matches!(input, InputText::Chance(_));
+        let (rolls, given) = (replayed.inputs.iter().filter(is_roll).count(), bound.fresh.len());
+        if rolls != given {
+            return Err(FairError::OtherRolls { rolls, given });
         }
     }
+    let rolls = Recomputing::new(&proof, &secret, record, &replayed).rolls(&replayed);
+    if let Some(stray) = rolls.iter().find(|roll| is_stray(roll, &proof, record)) {
+        return Err(FairError::Stray { input: stray.input });
+    }
     Ok(Checked { proof, rolls })
+}
+
+/// Whether something was added to a roll that no person has brought about: bots add nothing.
+fn is_stray(roll: &CheckedRoll, proof: &Proof, record: &Record) -> bool {
+    let is_bot = |seat: Seat| {
+        let committed = proof.bound.as_ref().and_then(|bound| bound.seats.get(seat.index()));
+        let named = record.seats.get(seat.index());
+        matches!(committed, Some(SeatTerm::Bot(_))) || named.is_some_and(|name| name.starts_with("bot:"))
+    };
+    roll.fresh.is_given() && roll.asked.is_none_or(is_bot)
+}
+
+/// The dice, thrown again.
+struct Recomputing<'a> {
+    proof: &'a Proof,
+    secret: &'a Secret,
+    links: Links,
+    log: GameLog,
+}
+
+impl<'a> Recomputing<'a> {
+    fn new(proof: &'a Proof, secret: &'a Secret, record: &Record, replayed: &Replayed) -> Recomputing<'a> {
+        let log = match &proof.bound {
+            None => GameLog::of_game(&replayed.game, record.position.as_deref()),
+            Some(_) => GameLog::of_commitment(&proof.commitment),
+        };
+        Recomputing { proof, secret, links: Links::default(), log }
+    }
+
+    fn rolls(mut self, replayed: &Replayed) -> Vec<CheckedRoll> {
+        let mut rolls: Vec<CheckedRoll> = Vec::new();
+        // Who acted last, and whether nothing but rolls has come since.
+        let (mut seat, mut asked) = (None, None);
+        for (index, (position, input)) in replayed.positions.iter().zip(&replayed.inputs).enumerate() {
+            let fresh = self.proof.bound.as_ref().and_then(|bound| bound.fresh.get(rolls.len()));
+            let fresh = fresh.cloned().unwrap_or(Fresh::NONE);
+            if let (Actor::Chance, InputText::Chance(stated)) = (position.actor(), input) {
+                let recomputed = self.roll(position, rolls.len() as u64 + 1, &fresh);
+                let (stated, fresh) = (stated.clone(), fresh.clone());
+                rolls.push(CheckedRoll { input: index + 1, seat, stated, recomputed, asked, fresh });
+            }
+            match input {
+                InputText::Act { seat: by, .. } => (seat, asked) = (Some(*by), Some(*by)),
+                InputText::Time { .. } => asked = None,
+                InputText::Chance(_) => {}
+            }
+            if !self.follow(position, input, &fresh) {
+                break;
+            }
+        }
+        rolls
+    }
+
+    fn roll(&mut self, position: &AnyPosition, roll: u64, fresh: &Fresh) -> String {
+        let Proof { table, entropy, bound, .. } = self.proof;
+        let mut stream = if bound.is_some() {
+            let link = self.links.link(self.secret, roll);
+            RollStream::of_link(&link, roll, entropy, fresh, &self.log)
+        } else {
+            RollStream::of_secret(self.secret, table, entropy, &self.log)
+        };
+        outcome(&position.chances(), &mut stream).unwrap_or_default()
+    }
+
+    /// Goes on after an input. What a replay accepted, the same position accepts again.
+    fn follow(&mut self, position: &AnyPosition, input: &InputText, fresh: &Fresh) -> bool {
+        let mut position = position.clone();
+        let Ok(played) = position.play(input) else { return false };
+        if self.proof.bound.is_some() {
+            self.log.push_input(&played.input, fresh);
+        } else if let Some(seen) =
+            played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator)
+        {
+            self.log.push_seen(&seen.observation);
+        }
+        true
+    }
 }

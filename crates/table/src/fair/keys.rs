@@ -32,15 +32,15 @@ impl fmt::Display for TableId {
     }
 }
 
-/// Defines 32 bytes with a meaning, written in hexadecimal.
+/// Defines so many bytes with a meaning, written in hexadecimal.
 macro_rules! bytes {
-    ($(#[$doc:meta])* $Name:ident) => {
+    ($(#[$doc:meta])* $Name:ident: $size:literal) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, Hash)]
-        pub struct $Name(pub(super) [u8; 32]);
+        pub struct $Name(pub(super) [u8; $size]);
 
-        impl From<[u8; 32]> for $Name {
-            fn from(bytes: [u8; 32]) -> $Name {
+        impl From<[u8; $size]> for $Name {
+            fn from(bytes: [u8; $size]) -> $Name {
                 $Name(bytes)
             }
         }
@@ -63,19 +63,35 @@ macro_rules! bytes {
 
 bytes! {
     /// What the table keeps to itself until the game is over.
-    Secret
+    Secret: 32
 }
 bytes! {
-    /// What the table shows of its secret before the game.
-    Commitment
+    /// What the table shows before the game, of its secret and of what the game is.
+    Commitment: 32
 }
 bytes! {
     /// What a seat adds. A seat that adds nothing adds zeros.
-    SeatEntropy
+    SeatEntropy: 32
+}
+bytes! {
+    /// Where the chain of the table's values ends: shown with the commitment.
+    Anchor: 32
+}
+bytes! {
+    /// A value of the table's chain: that of one roll, opened with it.
+    Link: 32
+}
+bytes! {
+    /// What a client adds to the roll that its action brings about. One that adds nothing adds zeros.
+    Fresh: 16
+}
+bytes! {
+    /// A position that the game begins from, sealed with the secret: it tells nothing before that is shown.
+    SealedPosition: 32
 }
 
 impl Secret {
-    /// What is shown of it before the game. It gives nothing away, and no other secret has the same.
+    /// What version 1 shows of it before the game. It gives nothing away, and no other secret has the same.
     pub fn commitment(&self) -> Commitment {
         let hash = Sha256::new().chain_update(b"stolik dice commitment 1\n").chain_update(self.0);
         Commitment(hash.finalize().into())
@@ -85,6 +101,21 @@ impl Secret {
 impl SeatEntropy {
     /// Of a seat that adds nothing.
     pub const NONE: SeatEntropy = SeatEntropy([0; 32]);
+
+    /// Whether something was added.
+    pub fn is_given(&self) -> bool {
+        *self != SeatEntropy::NONE
+    }
+}
+
+impl Fresh {
+    /// Of an action that carries nothing.
+    pub const NONE: Fresh = Fresh([0; 16]);
+
+    /// Whether something was added.
+    pub fn is_given(&self) -> bool {
+        *self != Fresh::NONE
+    }
 }
 
 /// A secret is not written into logs by accident.
@@ -94,14 +125,15 @@ impl fmt::Debug for Secret {
     }
 }
 
-impl fmt::Debug for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Commitment({self})")
-    }
+/// What may be seen is written as it is.
+macro_rules! shown {
+    ($($Name:ident),*) => {$(
+        impl fmt::Debug for $Name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!(stringify!($Name), "({})"), self)
+            }
+        }
+    )*};
 }
 
-impl fmt::Debug for SeatEntropy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "SeatEntropy({self})")
-    }
-}
+shown!(Commitment, SeatEntropy, Anchor, Link, Fresh, SealedPosition);

@@ -3,7 +3,7 @@
 use stolik_catalog::Kind;
 use stolik_game::record::InputText;
 use stolik_game::{Actor, Entropy, Millis, Pinned, Seat, Side, TableEnd};
-use stolik_table::fair::{FairDice, SeatEntropy, TableId};
+use stolik_table::fair::{FairDice, Fresh, SeatEntropy, TableId};
 use stolik_table::{
     Absence, ClockStart, Entered, Entry, EventNumber, Happening, Moment, Offer, Seating, Table, Takeback,
     Voice,
@@ -109,7 +109,7 @@ fn every_kind_of_line_reads_back() {
     ];
     let whats = others.into_iter().map(Entered::Other).chain(inputs.into_iter().map(Entered::Played));
     for what in whats {
-        let entry = Entry { at: Moment(Millis(99)), what };
+        let entry = Entry { at: Moment(Millis(99)), what, fresh: Fresh::NONE };
         assert_eq!(entry.to_string().parse::<Entry>().as_ref(), Ok(&entry), "{entry}");
     }
     for wrong in [

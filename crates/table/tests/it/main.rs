@@ -1,6 +1,8 @@
 //! What must hold of a table, seen from outside.
 
 mod beginning;
+mod bound;
+mod dishonest;
 mod entries;
 mod fair;
 mod partners;

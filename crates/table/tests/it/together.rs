@@ -2,6 +2,7 @@
 
 use stolik_catalog::Kind;
 use stolik_game::{Millis, Seat, Side, TableEnd};
+use stolik_table::fair::Fresh;
 use stolik_table::{
     Absence, ClockStart, Event, EventNumber, Happening, LocalDice, Moment, Offer, Seating, Table,
     TableRefusal, Takeback, Voice,
@@ -220,9 +221,9 @@ fn a_turn_that_was_composed_is_done_whole_or_not_at_all() {
     let mut table = Table::new(Kind::MedhKuuLash.usual(), seating, Takeback::Turn, LocalDice::from_seed(1));
     let seat = table.actor().seats().iter().next().expect("somebody is to act");
     let before = table.now();
-    assert_eq!(table.act_all(seat, &["roll", "G1>G2"], None), Err(TableRefusal::Blind));
+    assert_eq!(table.act_all(seat, &["roll", "G1>G2"], None, &Fresh::NONE), Err(TableRefusal::Blind));
     assert_eq!(table.now(), before, "nothing has happened");
-    table.act_all(seat, &["roll"], None).expect("a roll");
+    table.act_all(seat, &["roll"], None, &Fresh::NONE).expect("a roll");
 }
 
 #[test]

@@ -105,6 +105,21 @@ cli-dice-other-seats = This game has { $seats ->
        *[other] { $seats } seats
     }, and { $given } added to the dice.
 cli-dice-bad-proof = The proof of the dice cannot be read at: { $part }
+cli-dice-other-terms = The secret of the dice, the table's name, the game, its options or the seats are not what the table committed to before the game.
+cli-dice-other-rolls = The game has { $rolls } rolls, and the proof is for { $given }.
+cli-dice-stray = Something was added to the roll { $input }, which no person's move has brought about: the table made it up.
+cli-dice-version-1 = Dice of version 1: once all had added something, the table knew every roll beforehand.
+cli-dice-without = { $without ->
+        [0] Something fresh came with the move before every roll.
+       *[other] { $without } of { $count } rolls came without anything fresh (the first, those after bots, or of programs that add nothing): the table knew them beforehand.
+    }
+cli-kept-right = { $path }: the table has kept its word, the dice are those it committed to, with all that this player added.
+cli-kept-refused = { $count ->
+        [one] The table refused { $count } move after it knew what that carried: it could have seen the roll.
+       *[other] The table refused { $count } moves after it knew what they carried: it could have seen the rolls.
+    }
+cli-kept-of-no-record = { $path } was kept of table { $table }, of which there is no record here.
+cli-kept-bad = { $path } is not what a player keeps of dice: line { $line } should have { $expected }
 cli-column-seat = seat
 cli-column-face = face
 cli-column-rolled = rolled

@@ -157,6 +157,11 @@ net-score = The match after { $games ->
 net-next-game = To the next game
 net-look-back = Look back
 net-look-back-dice = Look back and check the dice
+net-dice-kept = { $refused ->
+        [0] The table has kept its word: its dice are those it committed to before the game, with all that your browser added.
+        [one] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what that move carried: it could have seen the roll.
+       *[other] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what they carried: it could have seen the rolls.
+    }
 
 ## The line
 

@@ -32,6 +32,7 @@ server-bad-seats = This game has { $seats ->
     }, and { $given } were given.
 server-me-twice = One takes one seat at a table.
 server-bad-entropy = What a seat adds to the dice has 64 hexadecimal digits.
+server-bad-fresh = What an action adds to its roll has 32 hexadecimal digits.
 server-bad-position = It cannot begin like this: { $why }
 server-bad-name = A name has 1 to { $most } characters.
 server-bad-password = A password has { $least } to { $most } characters.

@@ -88,6 +88,20 @@ study-copy-position = Copy the position
 
 study-dice-title = Check the dice
 study-dice-about = Every roll recomputed here, in your browser, and what came to whom beside what could be expected.
+study-dice-how = Before you add anything, the table draws its name, the seats and a chain of secret numbers, and shows a fingerprint that commits it to all of that. Every player adds random digits of their own, and your browser sends fresh ones with every move. Each roll is computed from the table's next number, what everybody added, what came with that very move, and the game so far. So neither the table nor who moves knows a roll before the move, and nobody else must be there for it. Each number is checked against the one before as soon as it is shown, and after the game the whole chain is open and every roll is recomputed. What is left to trust: where bots move, at the first roll, and where a player and the table are in league, the table knows the roll beforehand, and it can refuse a move, which you are then told.
+study-dice-other-terms = The secret, the table's name, the game, its options or the seats are not what the table committed to before the game. These dice are not to be trusted.
+study-dice-other-rolls = The proof is for another number of rolls than the game has. These dice are not to be trusted.
+study-dice-stray = Something was added to a roll that no person's move has brought about. The table made it up: these dice are not to be trusted.
+study-dice-version-1 = These are dice of version 1: the table committed to its secret alone, and once all had added something it knew every roll beforehand.
+study-dice-without = { $without ->
+    [0] Something fresh came with the move before every roll.
+    [one] To { $without } of { $count } rolls nothing came with a move (the first one, one after a bot, or from a program that adds nothing): the table knew it beforehand.
+   *[other] To { $without } of { $count } rolls nothing came with a move (the first ones, those after bots, or from programs that add nothing): the table knew them beforehand.
+}
+study-dice-not-kept = This browser has kept nothing of this game, so it cannot tell whether the commitment is the one that was shown before it.
+study-dice-kept-file = What this browser has kept. Put it into a file to check it elsewhere: stolik verify RECORD --kept FILE
+study-dice-seats = The seats as committed to
+study-dice-fresh = What came with the moves
 study-dice-checking = Recomputing the rolls…
 study-dice-replay = Replay of the game
 study-dice-right = { $count ->
@@ -122,7 +136,7 @@ study-dice-agrees = Agreement
 study-dice-same = agrees
 study-dice-differs = differs
 study-dice-proof = Proof
-study-dice-proof-about = This is all it takes to recompute the rolls yourself, in any programming language. Compare the commitment with the one the table showed before the game.
+study-dice-proof-about = This is all it takes to recompute the rolls yourself, in any programming language. Compare the commitment and what you added with what you have kept.
 study-dice-table = Table
 study-dice-commitment = The table's commitment
 study-dice-secret = The table's secret

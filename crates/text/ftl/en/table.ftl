@@ -97,3 +97,14 @@ table-seconds = { $seconds ->
        *[other] { $seconds } seconds
     }
 table-minutes-seconds = { $minutes } min { $seconds } s
+
+## The dice, as a player has kept their part
+
+dice-other-table = The dice are those of another table than the one you were promised.
+dice-other-commitment = The commitment is not the one your browser was shown before the game.
+dice-other-terms = What the table commits to is not the game you want to play.
+dice-other-secret = The secret does not lead to the chain the table committed to before the game.
+dice-other-entropy = The table uses something else than what your browser added before the game.
+dice-other-chain = The table's value for roll { $roll } is not of the chain it committed to before the game.
+dice-other-fresh = Something went into roll { $roll } that this browser did not send with your move. Unless you played it on another device, the table made it up.
+dice-no-fresh = What your browser sent with your move did not go into roll { $roll }.

@@ -162,6 +162,12 @@ net-score = Mecz po { $games ->
 net-next-game = Do następnej partii
 net-look-back = Powtórka
 net-look-back-dice = Powtórka i sprawdzenie kostek
+net-dice-kept = { $refused ->
+        [0] Stół dotrzymał słowa: jego kości są tymi, do których zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka.
+        [one] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twój ruch, gdy już znał jego dodatek: mógł widzieć rzut.
+        [few] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoje ruchy, gdy już znał ich dodatki: mógł widzieć rzuty.
+       *[many] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoich ruchów, gdy już znał ich dodatki: mógł widzieć rzuty.
+    }
 
 ## Łącze
 

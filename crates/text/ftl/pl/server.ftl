@@ -34,6 +34,7 @@ server-bad-seats = Ta gra ma { $seats ->
     }, a podano { $given }.
 server-me-twice = Przy jednym stole można zająć tylko jedno miejsce.
 server-bad-entropy = Dodatek do kości to 64 cyfry szesnastkowe.
+server-bad-fresh = Dodatek ruchu do rzutu to 32 cyfry szesnastkowe.
 server-bad-position = Tak nie można zacząć: { $why }
 server-bad-name = Imię ma od 1 do { $most } znaków.
 server-bad-password = Hasło ma od { $least } do { $most } znaków.

@@ -90,6 +90,21 @@ study-copy-position = Kopiuj pozycję
 
 study-dice-title = Sprawdź kości
 study-dice-about = Każdy rzut policzony tu jeszcze raz, w Twojej przeglądarce, i to, co komu wypadło, obok tego, czego mógł się spodziewać.
+study-dice-how = Zanim cokolwiek dodasz, stół losuje swoją nazwę, miejsca i łańcuch tajnych liczb i pokazuje odcisk, który go do tego wszystkiego zobowiązuje. Każdy gracz dodaje własne losowe cyfry, a Twoja przeglądarka wysyła nowe z każdym ruchem. Każdy rzut liczy się z następnej liczby stołu, z tego, co wszyscy dodali, z tego, co przyszło z tym właśnie ruchem, i z dotychczasowej partii. Dlatego ani stół, ani ten, kto się rusza, nie zna rzutu przed ruchem, a nikogo innego nie trzeba przy tym mieć. Każda liczba jest porównywana z poprzednią, gdy tylko się ją pokaże, a po partii cały łańcuch jest jawny i każdy rzut liczy się od nowa. Zaufać trzeba tylko tu: gdy rusza się bot, przy pierwszym rzucie i gdy gracz jest w zmowie ze stołem, stół zna rzut wcześniej, a ruch może odrzucić, o czym się wtedy dowiesz.
+study-dice-other-terms = Tajemnica, nazwa stołu, gra, jej opcje albo miejsca nie są tymi, do których stół zobowiązał się przed grą. Tym kościom nie można ufać.
+study-dice-other-rolls = Dowód jest dla innej liczby rzutów, niż ma ta partia. Tym kościom nie można ufać.
+study-dice-stray = Do rzutu, którego nie wywołał ruch żadnej osoby, coś dodano. Stół to wymyślił: tym kościom nie można ufać.
+study-dice-version-1 = To kości w wersji 1: stół zobowiązał się tylko do swojej tajemnicy, a gdy wszyscy już coś dodali, znał każdy rzut z góry.
+study-dice-without = { $without ->
+    [0] Przed każdym rzutem przyszło z ruchem coś nowego.
+    [one] Do { $without } z { $count } rzutów nic z ruchem nie przyszło (pierwszy, po ruchu bota albo z programu, który nic nie dodaje): stół znał go z góry.
+    [few] Do { $without } z { $count } rzutów nic z ruchem nie przyszło (pierwsze, po ruchach botów albo z programów, które nic nie dodają): stół znał je z góry.
+   *[many] Do { $without } z { $count } rzutów nic z ruchem nie przyszło (pierwsze, po ruchach botów albo z programów, które nic nie dodają): stół znał je z góry.
+}
+study-dice-not-kept = Ta przeglądarka nic z tej partii nie zachowała, więc nie wie, czy zobowiązanie jest tym sprzed gry.
+study-dice-kept-file = Co zachowała ta przeglądarka. Włóż to do pliku, żeby sprawdzić gdzie indziej: stolik verify ZAPIS --kept PLIK
+study-dice-seats = Miejsca według zobowiązania
+study-dice-fresh = Co przyszło z ruchami
 study-dice-checking = Liczę rzuty…
 study-dice-replay = Powtórka partii
 study-dice-right = { $count ->
@@ -127,7 +142,7 @@ study-dice-agrees = Zgoda
 study-dice-same = zgadza się
 study-dice-differs = nie zgadza się
 study-dice-proof = Dowód
-study-dice-proof-about = Tyle wystarczy, żeby policzyć rzuty samemu, w dowolnym języku programowania. Porównaj zobowiązanie z tym, które stół pokazał przed grą.
+study-dice-proof-about = Tyle wystarczy, żeby policzyć rzuty samemu, w dowolnym języku programowania. Porównaj zobowiązanie i to, co od Ciebie, z tym, co masz zachowane.
 study-dice-table = Stół
 study-dice-commitment = Zobowiązanie stołu
 study-dice-secret = Tajemnica stołu

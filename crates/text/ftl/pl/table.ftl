@@ -105,3 +105,14 @@ table-seconds = { $seconds ->
        *[many] { $seconds } sekund
     }
 table-minutes-seconds = { $minutes } min { $seconds } s
+
+## Kości, tak jak gracz zachował swoją część
+
+dice-other-table = Kości są z innego stołu, niż Ci obiecano.
+dice-other-commitment = Zobowiązanie nie jest tym, które Twoja przeglądarka dostała przed grą.
+dice-other-terms = Stół zobowiązuje się do innej gry, niż chcesz zagrać.
+dice-other-secret = Tajemnica nie prowadzi do łańcucha, do którego stół zobowiązał się przed grą.
+dice-other-entropy = Stół używa czegoś innego, niż Twoja przeglądarka dodała przed grą.
+dice-other-chain = Wartość stołu dla rzutu { $roll } nie jest z łańcucha, do którego zobowiązał się przed grą.
+dice-other-fresh = W rzucie { $roll } jest coś, czego ta przeglądarka nie wysłała z Twoim ruchem. Jeśli nie grasz też na innym urządzeniu, stół to wymyślił.
+dice-no-fresh = To, co Twoja przeglądarka wysłała z ruchem, nie weszło do rzutu { $roll }.

@@ -6,6 +6,7 @@ use leptos::web_sys::{Headers, RequestInit, Response};
 use serde::de::DeserializeOwned;
 use stolik_game::Message;
 use stolik_protocol::Problem;
+use stolik_table::fair::Cheat;
 use wasm_bindgen_futures::JsFuture;
 
 /// Why there is no answer.
@@ -21,6 +22,8 @@ pub enum Trouble {
     Browser(&'static str),
     /// The page sees for itself what is wrong in a field, and asks nobody.
     Field(&'static str, Message),
+    /// The server does not keep to what dice must be.
+    Cheat(Cheat),
 }
 
 impl Trouble {
@@ -32,6 +35,7 @@ impl Trouble {
             Trouble::Strange => Message::new("net-strange"),
             Trouble::Browser(key) => Message::new(key),
             Trouble::Field(_, message) => message.clone(),
+            Trouble::Cheat(cheat) => cheat.message(),
         }
     }
 
@@ -40,7 +44,7 @@ impl Trouble {
         match self {
             Trouble::Refused(problem) => problem.at.as_deref(),
             Trouble::Field(at, _) => Some(at),
-            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) => None,
+            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) | Trouble::Cheat(_) => None,
         }
     }
 
@@ -63,7 +67,11 @@ impl Trouble {
     pub fn code(&self) -> &str {
         match self {
             Trouble::Refused(problem) => &problem.code,
-            Trouble::Unreachable | Trouble::Strange | Trouble::Browser(_) | Trouble::Field(..) => "",
+            Trouble::Unreachable
+            | Trouble::Strange
+            | Trouble::Browser(_)
+            | Trouble::Field(..)
+            | Trouble::Cheat(_) => "",
         }
     }
 }

@@ -92,7 +92,7 @@ fn Shown(session: Session, card: Card) -> impl IntoView {
     let again = move |id: &'static str, key: &'static str, yes: bool| {
         let press = move |_| {
             if yes {
-                net.play_again(true);
+                net.play_again(session, true);
             } else {
                 net.wish(answer("rematch", false));
             }

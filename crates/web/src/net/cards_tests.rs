@@ -33,7 +33,7 @@ fn speaker(language: Language) -> Speaker {
 
 /// The room hears something; what is said of it in Polish, and whether there is a sound.
 fn hears(room: &mut Room, what: What) -> Option<(String, bool)> {
-    let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new() };
+    let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new(), roll: None };
     room.hear(&heard, 0.0);
     Aloud::of(room, &heard).map(|aloud| (aloud.words(&speaker(Language::Polish)), aloud.is_sounded()))
 }
@@ -162,7 +162,7 @@ fn all_that_was_missed_makes_one_sound() {
     let mut missed = Vec::new();
     let mut aloud = Vec::new();
     for what in [said(Voice::Seat(1), "Hej"), said(Voice::Seat(1), "Jesteś?"), offered(1, "draw")] {
-        let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new() };
+        let heard = Heard { n: room.n + 1, t: 0, what, end: false, clocks: Vec::new(), roll: None };
         room.hear(&heard, 0.0);
         aloud.extend(Aloud::of(&room, &heard));
         missed.push(heard);
@@ -170,7 +170,7 @@ fn all_that_was_missed_makes_one_sound() {
     assert_eq!((aloud.len(), Noise::of(&missed, &aloud)), (3, Noise::Word));
     assert_eq!(Noise::of(&missed, &[]), Noise::None, "what one has said oneself");
     let ended = What::Ended { how: "agreed".to_owned(), side: None };
-    missed.push(Heard { n: room.n + 1, t: 0, what: ended, end: false, clocks: Vec::new() });
+    missed.push(Heard { n: room.n + 1, t: 0, what: ended, end: false, clocks: Vec::new(), roll: None });
     assert_eq!(Noise::of(&missed, &aloud), Noise::End);
 }
 

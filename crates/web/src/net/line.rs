@@ -181,12 +181,13 @@ impl Line {
         self.connect();
     }
 
-    /// Wishes something of the table. What cannot be said now is said when the line stands again.
-    pub fn wish(self, wish: Wish) {
+    /// Wishes something of the table, and says what is added to its dice with it. What cannot be said now is said when the
+    /// line stands again, with the same: a table gains nothing by letting the line drop.
+    pub fn wish(self, wish: Wish, entropy: Option<String>) {
         let said = self.state.try_update_value(|state| {
             state.named += 1;
             let id = Id::try_from(format!("{}-{}", state.name, state.named)).ok()?;
-            let said = ToTable { id, seen: state.seen, wish };
+            let said = ToTable { id, seen: state.seen, entropy, wish };
             state.unanswered.push(said.clone());
             Some(said)
         });
@@ -195,11 +196,11 @@ impl Line {
         }
     }
 
-    /// A wish was answered. Gives what it was, if it was ours.
-    pub fn is_answered(self, id: &Id) -> Option<Wish> {
+    /// A wish was answered. Gives what was said, if it was ours.
+    pub fn is_answered(self, id: &Id) -> Option<ToTable> {
         let answered = self.state.try_update_value(|state| {
             let at = state.unanswered.iter().position(|said| said.id == *id)?;
-            Some(state.unanswered.remove(at).wish)
+            Some(state.unanswered.remove(at))
         });
         answered.flatten()
     }
@@ -447,7 +448,7 @@ impl Line {
             state.is_asked = true;
             state.pulse = after(patience, move || self.ask_whether_it_stands());
         });
-        self.wish(Wish::Ping {});
+        self.wish(Wish::Ping {}, None);
     }
 
     fn say(self, said: ToTable) {

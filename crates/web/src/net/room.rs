@@ -3,7 +3,9 @@
 use crate::route::Route;
 use std::collections::BTreeMap;
 use stolik_game::{Seat, Seats};
-use stolik_protocol::{Clock, Heard, Notice, OfferMade, Person, Place, Score, Voice, Welcome, What};
+use stolik_protocol::{
+    Clock, DiceTerms, Heard, Notice, OfferMade, Person, Place, Promised, Score, Voice, Welcome, What,
+};
 use stolik_table::TimeControl;
 
 /// What is known of a table besides the game.
@@ -51,6 +53,10 @@ pub struct Room {
     pub own_again: OwnAgain,
     /// The table of the next game.
     pub next: Option<String>,
+    /// What the table has committed to for its dice, and what is in that.
+    pub promised: Option<Promised>,
+    /// The same of the next game.
+    pub next_promised: Option<Promised>,
     /// What is needed to check the dice, once the game is over.
     pub dice: Option<String>,
     /// How the match stands.
@@ -121,6 +127,8 @@ impl Room {
             again: welcome.again.clone(),
             own_again: OwnAgain::AsTold,
             next: welcome.next.clone(),
+            promised: promised(&welcome.commitment, welcome.terms.as_ref()),
+            next_promised: promised(&welcome.next_commitment, welcome.next_terms.as_ref()),
             dice: welcome.dice.clone(),
             score: welcome.score.clone(),
             muted: welcome.muted.clone(),
@@ -321,6 +329,11 @@ impl Room {
             OwnAgain::AsTold | OwnAgain::Declined => self.again.contains(&you),
         })
     }
+}
+
+/// What a table has committed to; nothing where its dice are of version 1.
+fn promised(commitment: &str, terms: Option<&DiceTerms>) -> Option<Promised> {
+    Some(Promised { commitment: commitment.to_owned(), terms: terms?.clone() })
 }
 
 /// Whether a seat has proposed something, or agreed to it.

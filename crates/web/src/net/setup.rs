@@ -1,9 +1,10 @@
 //! Setting up a table over the network: under which name one plays, with which clock, and what happens when somebody leaves.
 
-use super::ask::{self, Trouble};
+use super::ask::Trouble;
+use super::dice::add_to_new;
 use super::forms::{Line, Words};
 use super::own_time::{OwnTime, OwnTimeFields, OwnTimeSort};
-use super::{NAME, local, random_digits, typed};
+use super::{NAME, local, typed};
 use crate::route::Route;
 use crate::session::Session;
 use crate::store;
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stolik_catalog::AnyGame;
 use stolik_game::Seat;
-use stolik_protocol::{NewSeat, NewTable, NextDice, TableMade};
+use stolik_protocol::{NewSeat, NewTable, Promised, TableMade};
 use stolik_table::{Holder, TimeControl};
 
 /// The clocks that can be chosen; the last is one's own.
@@ -222,17 +223,25 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder],
         absence: untrack(|| online.chosen_absence()).to_owned(),
         lots: online.mine.get_untracked() == Mine::Lot,
         public: online.is_public.get_untracked(),
-        entropy: random_digits(),
+        entropy: None,
         commitment: None,
     };
+    let game = game.clone();
     spawn_local(async move {
         let net = session.net;
         let made = match net.be_somebody(name).await {
             Ok(()) => {
-                // The table commits to its dice before it learns what is added to them.
-                let dice = ask::get::<NextDice>("/api/dice", &net.manners.get_untracked()).await;
-                wanted.commitment = dice.ok().map(|dice| dice.commitment);
-                net.tell::<TableMade>("/api/tables", &wanted).await
+                // The table is drawn and commits to its dice before it learns what is added to them.
+                match net.tell::<Promised>("/api/dice", &wanted).await {
+                    Ok(promised) => match add_to_new(&promised, &game, &wanted) {
+                        Ok(entropy) => {
+                            (wanted.entropy, wanted.commitment) = (entropy, Some(promised.commitment));
+                            net.tell::<TableMade>("/api/tables", &wanted).await
+                        }
+                        Err(cheat) => Err(Trouble::Cheat(cheat)),
+                    },
+                    Err(trouble) => Err(trouble),
+                }
             }
             Err(trouble) => Err(trouble),
         };

@@ -44,7 +44,14 @@ pub fn LineNotices(session: Session) -> impl IntoView {
         let said = session.speaker().say(&message);
         Some(notice(session, "net-refused", said, move |_| net.trouble.set(None)))
     };
-    view! { {lost}{was_away}{refused} }
+    // What the table has done to the dice stays to be read.
+    let cheat =
+        Memo::new(move |_| net.kept.with(|kept| kept.as_ref().and_then(|kept| kept.caught.first().copied())));
+    let cheated = move || {
+        let said = session.speaker().say(&cheat.get()?.message());
+        Some(view! { <p class="notice" id="dice-cheat" role="alert">{said}</p> })
+    };
+    view! { {lost}{was_away}{refused}{cheated} }
 }
 
 fn notice(

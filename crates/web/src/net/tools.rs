@@ -55,7 +55,7 @@ pub fn Rematch(session: Session) -> impl IntoView {
         Memo::new(move |_| net.room.with(|room| room.as_ref().and_then(super::Room::wants_again)));
     let following =
         Memo::new(move |_| net.room.with(|room| room.as_ref().and_then(|room| room.next.clone())));
-    let press = move |_| net.play_again(is_wanted.get_untracked() != Some(true));
+    let press = move |_| net.play_again(session, is_wanted.get_untracked() != Some(true));
     let label = move || {
         session.text(if is_wanted.get() == Some(true) { "net-withdraw" } else { "page-rematch" }).get()
     };

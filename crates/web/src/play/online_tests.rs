@@ -426,7 +426,7 @@ fn what_cannot_be_is_no_game() {
     ];
     assert!(strange.iter().all(|welcome| Play::at_server(welcome).is_err()));
     let mut play = Play::at_server(&good).expect("a game");
-    let event = |what| Heard { n: 1, t: 0, what, end: false, clocks: Vec::new() };
+    let event = |what| Heard { n: 1, t: 0, what, end: false, clocks: Vec::new(), roll: None };
     assert_eq!(play.hear(&event(What::Played(Data(Value::Null)))), Err(Strange));
     assert!(play.hear(&event(What::Ended { how: "resigned".to_owned(), side: Some(0) })).is_ok());
     let loser = play.table().outcome().map(|outcome| outcome.cause);

@@ -43,9 +43,12 @@ pub fn welcome(table: &Table, viewer: Viewer) -> Welcome {
         clocks: Vec::new(),
         meanwhile: Vec::new(),
         commitment: String::new(),
+        terms: None,
+        entropy: Vec::new(),
         dice: None,
         next: None,
         next_commitment: String::new(),
+        next_terms: None,
         score: stolik_protocol::Score::default(),
         again: Vec::new(),
         muted: Vec::new(),
@@ -77,7 +80,7 @@ pub fn heard(table: &Table, viewer: Viewer, since: u64) -> Vec<Heard> {
     events
         .map(|event| {
             let end = matches!(&event.what, Happening::Played(played) if played.effect.turn_ended);
-            Heard { n: event.number.0, t: 0, what: what(&event.what), end, clocks: Vec::new() }
+            Heard { n: event.number.0, t: 0, what: what(&event.what), end, clocks: Vec::new(), roll: None }
         })
         .collect()
 }

@@ -3,20 +3,23 @@
 
 use super::opening::{Opening, Wish};
 use crate::icons::{Icon, Sign};
+use crate::net::kept_of;
 use crate::session::Session;
 use crate::store::KeptId;
 use crate::thinker;
 use leptos::prelude::*;
 use stolik_game::{Message, Record, Seat};
 use stolik_study::{Study, to_link};
+use stolik_table::fair::Cheat;
 use stolik_text::Speaker;
-use stolik_thought::{DiceReport, DiceVerdict, Face, Reply, Roll};
+use stolik_thought::{DiceReport, DiceVerdict, Face, KeptReport, Reply, Roll};
 
 /// The dice of a kept game, or of what the address carries after its `#`.
 #[component]
 pub fn DicePage(session: Session, game: Option<KeptId>, fragment: String) -> impl IntoView {
     let wish = Wish::of_address(game, &fragment);
-    move || match wish.opened.get() {
+    move || {
+        match wish.opened.get() {
         Some(opened) => {
             let (record, replay) = (recorded(&opened.study), replay_of(game, &opened.study));
             view! {
@@ -24,6 +27,7 @@ pub fn DicePage(session: Session, game: Option<KeptId>, fragment: String) -> imp
                     <h1>{session.text("study-dice-title")}</h1>
                     <p class="muted">{session.text("study-dice-about")}</p>
                     <DiceCheck session record/>
+                    <p class="small muted" id="dice-how">{session.text("study-dice-how")}</p>
                     <p class="row wrapping">
                         {replay.map(|replay| view! { <a class="btn" href=replay>{session.text("study-dice-replay")}</a> })}
                         <button class="btn quiet" on:click=move |_| wish.close()>{session.text("study-open-other")}</button>
@@ -33,8 +37,13 @@ pub fn DicePage(session: Session, game: Option<KeptId>, fragment: String) -> imp
             .into_any()
         }
         None => {
-            view! { <Opening session wish title="study-dice-title" about="study-dice-about"/> }.into_any()
+            view! {
+                <Opening session wish title="study-dice-title" about="study-dice-about"/>
+                <section class="wrap"><p class="small muted" id="dice-how">{session.text("study-dice-how")}</p></section>
+            }
+            .into_any()
         }
+    }
     }
 }
 
@@ -55,7 +64,9 @@ fn replay_of(game: Option<KeptId>, study: &Study) -> Option<String> {
 #[component]
 pub fn DiceCheck(session: Session, record: Record) -> impl IntoView {
     let report = RwSignal::new(None::<Result<DiceReport, Message>>);
-    let question = thinker::check_dice(&record.to_string(), move |reply| match reply {
+    let proof = record.dice.as_deref().and_then(|proof| proof.parse::<stolik_table::fair::Proof>().ok());
+    let kept = proof.map(|proof| kept_of(proof.table.as_str())).unwrap_or_default();
+    let question = thinker::check_dice(&record.to_string(), &kept, move |reply| match reply {
         Reply::Dice { report: found, .. } => report.set(Some(Ok(found))),
         Reply::Trouble { trouble, .. } => report.set(Some(Err(trouble.message()))),
         Reply::Insight { .. } | Reply::Answer { .. } => {}
@@ -75,9 +86,10 @@ pub fn DiceCheck(session: Session, record: Record) -> impl IntoView {
             let proof = record.with_value(|record| record.dice.clone()).unwrap_or_default();
             view! {
                 <Verdict session report=report.clone()/>
+                <Compared session report=report.clone()/>
                 <Faces session speaker faces=report.faces/>
                 <Rolls session speaker rolls=report.rolls/>
-                <Proof session speaker proof/>
+                <Proof session speaker proof kept=kept.clone()/>
             }
             .into_any()
         }
@@ -122,10 +134,45 @@ fn sentence_of(verdict: DiceVerdict) -> &'static str {
         DiceVerdict::Local => "study-dice-local",
         DiceVerdict::Running => "study-dice-running",
         DiceVerdict::OtherSecret => "study-dice-other-secret",
+        DiceVerdict::OtherTerms => "study-dice-other-terms",
+        DiceVerdict::OtherRolls => "study-dice-other-rolls",
+        DiceVerdict::Stray => "study-dice-stray",
         DiceVerdict::OtherSeats => "study-dice-other-seats",
         DiceVerdict::Unreadable => "study-dice-unreadable",
         DiceVerdict::Broken => "study-dice-broken",
     }
+}
+
+/// To how many rolls nobody added anything who acted, and what comes of comparing with what this browser has kept.
+#[component]
+fn Compared(session: Session, report: DiceReport) -> impl IntoView {
+    let say = move |message: Message| move || Speaker::new(session.language.get()).say(&message);
+    let made = report.made.map(|(version, without)| {
+        let key = if version == 1 { "study-dice-version-1" } else { "study-dice-without" };
+        let message = Message::new(key).with("without", without).with("count", report.rolls.len());
+        view! { <p class="small muted" id="dice-made" data-version=version.to_string()>{say(message)}</p> }
+    });
+    let kept = match report.kept {
+        None => {
+            let is_bound = report.made.is_some_and(|(version, _)| version > 1);
+            is_bound
+                .then(|| view! { <p class="small muted" id="dice-kept">{session.text("study-dice-not-kept")}</p> })
+                .into_any()
+        }
+        Some(KeptReport { refused, cheats }) if cheats.is_empty() => {
+            let message = Message::new("net-dice-kept").with("refused", refused);
+            view! { <div class="why right" id="dice-kept" data-cheats="0"><Icon sign=Sign::Tick/><p>{say(message)}</p></div> }
+                .into_any()
+        }
+        Some(KeptReport { cheats, .. }) => {
+            let count = cheats.len().to_string();
+            let said = cheats.iter().filter_map(|cheat| cheat.parse::<Cheat>().ok());
+            let said = said.map(|cheat| view! { <p>{say(cheat.message())}</p> }).collect_view();
+            view! { <div class="why" id="dice-kept" data-cheats=count role="alert"><Icon sign=Sign::Why/><div>{said}</div></div> }
+                .into_any()
+        }
+    };
+    view! { {kept}{made} }
 }
 
 /// What each seat rolled beside what it could expect.
@@ -200,7 +247,13 @@ fn Rolls(session: Session, speaker: Memo<Speaker>, rolls: Vec<Roll>) -> impl Int
 
 /// What anybody needs to recompute the rolls without us: the header of the record, part by part.
 #[component]
-fn Proof(session: Session, speaker: Memo<Speaker>, proof: String) -> impl IntoView {
+fn Proof(
+    session: Session,
+    speaker: Memo<Speaker>,
+    proof: String,
+    /// What this browser has kept, as text.
+    kept: String,
+) -> impl IntoView {
     let parts: Vec<(String, String)> = proof
         .split_whitespace()
         .filter_map(|part| part.split_once('='))
@@ -208,7 +261,7 @@ fn Proof(session: Session, speaker: Memo<Speaker>, proof: String) -> impl IntoVi
         .collect();
     (!parts.is_empty()).then(|| {
         let rows = parts.into_iter().flat_map(|(name, value)| match part_of(&name) {
-            Some(key) => vec![(session.text(key), value)],
+            Some(key) => vec![(session.text(key), value.replace(',', " "))],
             // One value a seat, in their order.
             None => (0..)
                 .map(Seat)
@@ -225,6 +278,10 @@ fn Proof(session: Session, speaker: Memo<Speaker>, proof: String) -> impl IntoVi
                 <summary>{session.text("study-dice-proof")}</summary>
                 <p class="small muted">{session.text("study-dice-proof-about")}</p>
                 <dl>{rows.collect_view()}</dl>
+                {(!kept.is_empty()).then(|| view! {
+                    <p class="small muted">{session.text("study-dice-kept-file")}</p>
+                    <pre class="wide" id="kept-file">{kept}</pre>
+                })}
             </details>
         }
     })
@@ -236,6 +293,8 @@ fn part_of(name: &str) -> Option<&'static str> {
         "table" => Some("study-dice-table"),
         "commitment" => Some("study-dice-commitment"),
         "secret" => Some("study-dice-secret"),
+        "seats" => Some("study-dice-seats"),
+        "fresh" => Some("study-dice-fresh"),
         _ => None,
     }
 }

@@ -11,10 +11,23 @@ use stolik_game::Seat;
 pub struct DiceReport {
     /// The verdict.
     pub verdict: DiceVerdict,
+    /// The version of the dice, and to how many rolls nobody who acted has added anything; none where they cannot be checked.
+    pub made: Option<(u16, usize)>,
+    /// What comes of comparing with what the player has kept; none where nothing was.
+    pub kept: Option<KeptReport>,
     /// Every roll, in the order of the game; none where they cannot be recomputed.
     pub rolls: Vec<Roll>,
     /// What was rolled, seat by seat and face by face, whatever dice it came from.
     pub faces: Vec<Face>,
+}
+
+/// What comes of comparing a record with what a player has kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KeptReport {
+    /// How many actions the table has refused after it knew what they carried.
+    pub refused: usize,
+    /// What the table has done that it must not, each in the words in which it is kept: `other-fresh 3`.
+    pub cheats: Vec<String>,
 }
 
 /// What is to be thought of the dice.
@@ -30,6 +43,12 @@ pub enum DiceVerdict {
     Running,
     /// The secret is not the one that was committed to.
     OtherSecret,
+    /// The secret, the table's name, the game or who sits where is not what was committed to.
+    OtherTerms,
+    /// The proof is of more or fewer rolls than the record has.
+    OtherRolls,
+    /// Something was added to a roll that no person has brought about.
+    Stray,
     /// The entropy is of more or fewer seats than the game has.
     OtherSeats,
     /// The proof cannot be read.
@@ -39,12 +58,15 @@ pub enum DiceVerdict {
 }
 
 /// All verdicts with their words.
-const VERDICTS: [(DiceVerdict, &str); 8] = [
+const VERDICTS: [(DiceVerdict, &str); 11] = [
     (DiceVerdict::Right, "right"),
     (DiceVerdict::Wrong, "wrong"),
     (DiceVerdict::Local, "local"),
     (DiceVerdict::Running, "running"),
     (DiceVerdict::OtherSecret, "other-secret"),
+    (DiceVerdict::OtherTerms, "other-terms"),
+    (DiceVerdict::OtherRolls, "other-rolls"),
+    (DiceVerdict::Stray, "stray"),
     (DiceVerdict::OtherSeats, "other-seats"),
     (DiceVerdict::Unreadable, "unreadable"),
     (DiceVerdict::Broken, "broken"),
@@ -99,10 +121,18 @@ impl FromStr for DiceVerdict {
     }
 }
 
-/// One line for the verdict, one for each roll and each face. Faces and outcomes are words: they have no spaces.
+/// One line for the verdict, one for how the dice are made, one for what was kept and one for each cheat, one for each roll
+/// and each face. Faces and outcomes are words: they have no spaces.
 impl fmt::Display for DiceReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.verdict.word())?;
+        if let Some((version, without)) = self.made {
+            write!(f, "\nmade {version} {without}")?;
+        }
+        if let Some(KeptReport { refused, cheats }) = &self.kept {
+            write!(f, "\nkept {refused}")?;
+            cheats.iter().try_for_each(|cheat| write!(f, "\ncheat {cheat}"))?;
+        }
         for Roll { input, seat, stated, recomputed } in &self.rolls {
             let seat = seat.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
             write!(f, "\nroll {input} {seat} {stated} {recomputed}")?;
@@ -120,10 +150,21 @@ impl FromStr for DiceReport {
     fn from_str(text: &str) -> Result<DiceReport, Garbled> {
         let mut lines = text.lines();
         let verdict = lines.next().unwrap_or_default().parse()?;
-        let mut report = DiceReport { verdict, rolls: Vec::new(), faces: Vec::new() };
+        let mut report = DiceReport { verdict, made: None, kept: None, rolls: Vec::new(), faces: Vec::new() };
         for line in lines {
             let words: Vec<&str> = line.split(' ').collect();
             match words.as_slice() {
+                ["made", version, without] => {
+                    report.made = Some((read(version, "a version")?, read(without, "a number of rolls")?));
+                }
+                ["kept", refused] => {
+                    let refused = read(refused, "a number of actions")?;
+                    report.kept = Some(KeptReport { refused, cheats: Vec::new() });
+                }
+                ["cheat", ..] => {
+                    let kept = report.kept.get_or_insert_default();
+                    kept.cheats.push(line["cheat ".len()..].to_owned());
+                }
                 ["roll", input, seat, stated, recomputed] => report.rolls.push(Roll {
                     input: read(input, "the number of an input")?,
                     seat: if *seat == "-" { None } else { Some(Seat(read(seat, "a seat")?)) },
@@ -136,7 +177,7 @@ impl FromStr for DiceReport {
                     rolled: read(rolled, "a number of rolls")?,
                     expected: read(expected, "an expectation")?,
                 }),
-                _ => return Err(Garbled { expected: "a roll or a face" }),
+                _ => return Err(Garbled { expected: "made, kept, a cheat, a roll or a face" }),
             }
         }
         Ok(report)

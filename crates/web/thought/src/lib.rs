@@ -17,7 +17,7 @@ mod reply;
 mod wish;
 mod words;
 
-pub use dice::{DiceReport, DiceVerdict, Face, Roll};
+pub use dice::{DiceReport, DiceVerdict, Face, KeptReport, Roll};
 pub use garbled::Garbled;
 pub use reply::{Answer, Insight, Reply, Trouble};
 pub use wish::{Errand, Moment, Ticket, Wish};

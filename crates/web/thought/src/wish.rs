@@ -54,6 +54,8 @@ pub enum Wish {
         ticket: Ticket,
         /// The record, as text.
         record: String,
+        /// What the player has kept of its dice, as text; empty if nothing.
+        kept: String,
     },
     /// The answer is no longer wanted.
     Stop(Ticket),
@@ -70,7 +72,12 @@ impl fmt::Display for Wish {
                 let Moment { record, played, seat } = moment;
                 write!(f, "{word} {} {bot} {seed} {} {played}\n{record}", ticket.0, seat.0)
             }
-            Wish::CheckDice { ticket, record } => write!(f, "dice {}\n{record}", ticket.0),
+            // How many lines are kept, those, and the record.
+            Wish::CheckDice { ticket, record, kept } => {
+                write!(f, "dice {} {}", ticket.0, kept.lines().count())?;
+                kept.lines().try_for_each(|line| write!(f, "\n{line}"))?;
+                write!(f, "\n{record}")
+            }
             Wish::Stop(ticket) => write!(f, "stop {}", ticket.0),
         }
     }
@@ -85,7 +92,17 @@ impl FromStr for Wish {
         let ticket = Ticket(words.read("the number of a question")?);
         let errand = match kind {
             "stop" => return Ok(Wish::Stop(ticket)),
-            "dice" => return Ok(Wish::CheckDice { ticket, record: body.to_owned() }),
+            "dice" => {
+                let lines: usize = words.read("a number of lines")?;
+                let (mut kept, mut record) = (String::new(), body);
+                for _ in 0..lines {
+                    let (line, rest) = record.split_once('\n').ok_or(Garbled { expected: "a record" })?;
+                    kept.push_str(line);
+                    kept.push('\n');
+                    record = rest;
+                }
+                return Ok(Wish::CheckDice { ticket, record: record.to_owned(), kept });
+            }
             "choose" => Errand::Choose,
             "analyse" => Errand::Analyse,
             _ => return Err(Garbled { expected: "choose, analyse, dice or stop" }),

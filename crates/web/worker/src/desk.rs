@@ -47,8 +47,8 @@ impl Desk {
                 self.questions.retain(|question| question.ticket != ticket);
                 None
             }
-            Wish::CheckDice { ticket, record } => {
-                Some(Reply::Dice { to: ticket, report: dice::report(&record) })
+            Wish::CheckDice { ticket, record, kept } => {
+                Some(Reply::Dice { to: ticket, report: dice::report(&record, &kept) })
             }
             Wish::Think { ticket, errand, bot, seed, moment } => match self.begin(&bot, seed, &moment) {
                 Ok(thinking) => {

@@ -220,8 +220,10 @@ fn tables() -> Vec<Sample> {
         json!([]),
     ];
     let no_bots = vec![json!({ "bot": "" }), json!({ "bot": "strong:5" })];
+    let bad = bad.map(table).to_vec();
     vec![
-        sample("post", "/api/tables", good, bad.map(table).to_vec()),
+        sample("post", "/api/dice", good.clone(), bad.clone()),
+        sample("post", "/api/tables", good, bad),
         sample("post", "/api/tables/{table}/sit", seats, no_seats),
         sample("post", "/api/tables/{table}/bots", vec![json!({ "bot": "easy" })], no_bots),
         sample(
@@ -276,10 +278,13 @@ fn words() -> Sample {
     ];
     let mut good: Vec<Value> = wishes.map(&mut said).to_vec();
     good.push(json!({ "id": "x".repeat(40), "seen": 0.0, "do": { "ping": {} } }));
+    good.push(json!({ "id": "e1", "entropy": "0f".repeat(16), "do": { "act": ["C3-D4"] } }));
     let mut bad: Vec<Value> = no_wishes.map(&mut said).to_vec();
     let no_ids = ["", "with a blank", "ż", &"x".repeat(41)];
     bad.extend(no_ids.map(|id| json!({ "id": id, "do": { "ping": {} } })));
     bad.push(json!({ "id": "a1", "seen": -1, "do": { "ping": {} } }));
+    bad.push(json!({ "id": "e2", "entropy": "zz", "do": { "act": ["C3-D4"] } }));
+    bad.push(json!({ "id": "e3", "entropy": ENTROPY, "do": { "ping": {} } }));
     bad.push(json!(["a1", null, { "ping": {} }]));
     sample("post", "/api/tables/{table}/say", good, bad)
 }

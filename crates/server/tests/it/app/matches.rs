@@ -68,6 +68,10 @@ async fn each_game_of_a_match_has_dice_of_its_own() {
     let mut hers = hania.listen(&next, None).await;
     let second = welcome(&mut hers).await;
     assert_eq!(second.commitment, begun.next_commitment, "committed to before anybody added anything");
+    assert_eq!(second.terms, begun.next_terms, "its name, its game and who sits where, too");
+    assert_eq!(second.terms.as_ref().map(|terms| terms.table.as_str()), Some(next.as_str()));
+    let order = ["seat-1", "seat-0"].map(str::to_owned).to_vec();
+    assert_eq!(second.terms.as_ref().map(|terms| terms.seats.clone()), Some(order));
     hers.wish(json!({ "resign": {} })).await;
     let [first, second] = [&table, &next].map(|table| format!("/api/tables/{table}/record"));
     let mut proofs = Vec::new();

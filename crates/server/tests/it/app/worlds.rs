@@ -112,6 +112,8 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         first: 3,
         next: None,
         next_secret: Some("08".repeat(32)),
+        bound: None,
+        next_table: None,
         again: BTreeMap::new(),
         games: 0,
         points: Vec::new(),

@@ -9,6 +9,7 @@ use crate::told;
 use stolik_game::{Actor, Entropy, Pinned, Seat};
 use stolik_protocol::{Problem, Wish};
 use stolik_table::TableRefusal;
+use stolik_table::fair::Fresh;
 
 /// At so many visits a page is loaded anew: not always the same one.
 const RELOADED_AT: usize = 23;
@@ -171,7 +172,7 @@ impl Company {
         let page = &mut self.pages[number];
         assert!(page.play.is_sending() && page.play.seat().is_none() && page.play.next().is_empty());
         let (inputs, now) = (self.table.inputs().len(), self.table.now());
-        match self.table.act_all(seat, texts, Some(page.play.table().now())) {
+        match self.table.act_all(seat, texts, Some(page.play.table().now()), &Fresh::NONE) {
             Ok(_) => {
                 page.hand.has_played(inputs);
                 page.is_answered(&self.table);

@@ -4,8 +4,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use stolik_game::Seat;
 use stolik_thought::{
-    Answer, DiceReport, DiceVerdict, Errand, Face, Garbled, Insight, Moment, Reply, Roll, Ticket, Trouble,
-    Wish,
+    Answer, DiceReport, DiceVerdict, Errand, Face, Garbled, Insight, KeptReport, Moment, Reply, Roll, Ticket,
+    Trouble, Wish,
 };
 
 fn wish() -> impl Strategy<Value = Wish> {
@@ -24,8 +24,8 @@ fn wish() -> impl Strategy<Value = Wish> {
             moment,
         },
     );
-    let dice = (any::<u32>(), "[ -~\n]{0,200}")
-        .prop_map(|(ticket, record)| Wish::CheckDice { ticket: Ticket(ticket), record });
+    let dice = (any::<u32>(), "[ -~\n]{0,200}", "([ -~]{0,20}\n){0,5}")
+        .prop_map(|(ticket, record, kept)| Wish::CheckDice { ticket: Ticket(ticket), record, kept });
     prop_oneof![think, dice, any::<u32>().prop_map(|ticket| Wish::Stop(Ticket(ticket)))]
 }
 
@@ -47,15 +47,18 @@ fn reply() -> impl Strategy<Value = Reply> {
         Just(DiceVerdict::Local),
         Just(DiceVerdict::Running),
         Just(DiceVerdict::OtherSecret),
+        Just(DiceVerdict::OtherTerms),
+        Just(DiceVerdict::OtherRolls),
+        Just(DiceVerdict::Stray),
         Just(DiceVerdict::OtherSeats),
         Just(DiceVerdict::Unreadable),
         Just(DiceVerdict::Broken),
     ];
-    let report = (verdict, vec(roll, 0..9), vec(face, 0..9)).prop_map(|(verdict, rolls, faces)| DiceReport {
-        verdict,
-        rolls,
-        faces,
-    });
+    let made = proptest::option::of((any::<u16>(), any::<usize>()));
+    let kept = (any::<usize>(), vec("[a-z-]{1,12}( [0-9]{1,3})?", 0..4))
+        .prop_map(|(refused, cheats)| KeptReport { refused, cheats });
+    let report = (verdict, made, proptest::option::of(kept), vec(roll, 0..9), vec(face, 0..9))
+        .prop_map(|(verdict, made, kept, rolls, faces)| DiceReport { verdict, made, kept, rolls, faces });
     let to = || any::<u32>().prop_map(Ticket);
     prop_oneof![
         (to(), insight).prop_map(|(to, insight)| Reply::Insight { to, insight }),

@@ -1,9 +1,11 @@
-//! The hash of the game so far, as a spectator saw it.
+//! The hash of the game so far.
 
+use super::{Commitment, Fresh};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use stolik_catalog::AnyGame;
 use stolik_game::Value;
+use stolik_game::record::InputText;
 
 /// The hash of the game up to some input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,31 +14,48 @@ pub struct LogHash(pub [u8; 32]);
 /// The hashes of the game after each input that stands. One that was taken back is in none: what comes back to the same
 /// inputs comes back to the same hash, and nothing is taken back across a roll.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chain {
+pub struct GameLog {
     start: LogHash,
     after: Vec<LogHash>,
 }
 
-impl Chain {
-    /// Before the first input: the game, the version of its rules, its options, and the position if it is not the usual.
-    pub fn new(game: &AnyGame, position: Option<&str>) -> Chain {
+impl GameLog {
+    /// Before the first input, in version 1: the game, the version of its rules, its options, and the position if it is not
+    /// the usual.
+    pub fn of_game(game: &AnyGame, position: Option<&str>) -> GameLog {
         let kind = game.kind();
-        let options: Vec<String> =
-            game.options().iter().map(|(name, value)| format!("{name}={value}")).collect();
         let text = format!(
             "stolik dice game 1\n{}\n{}\n{}\n{}\n",
             kind.id(),
             kind.version(),
-            options.join(" "),
+            options_line(game),
             position.unwrap_or_default()
         );
-        Chain { start: LogHash(Sha256::digest(text).into()), after: Vec::new() }
+        GameLog { start: LogHash(Sha256::digest(text).into()), after: Vec::new() }
     }
 
-    /// An input was played, of which a spectator learnt this.
-    pub fn push(&mut self, observed: &Value) {
+    /// Before the first input, in version 2: the commitment, which has all of that in it.
+    pub fn of_commitment(commitment: &Commitment) -> GameLog {
+        GameLog { start: LogHash(commitment.0), after: Vec::new() }
+    }
+
+    /// An input was played, of which a spectator learnt this: version 1.
+    pub fn push_seen(&mut self, observed: &Value) {
         let mut text = String::new();
         write_json(observed, &mut text);
+        self.push(&text);
+    }
+
+    /// An input was played, as records have it: version 2. A roll stands behind what was added to it, so that all later ones
+    /// depend on that too.
+    pub fn push_input(&mut self, input: &InputText, fresh: &Fresh) {
+        match input {
+            InputText::Chance(_) => self.push(&format!("{fresh} {input}")),
+            InputText::Act { .. } | InputText::Time { .. } => self.push(&input.to_string()),
+        }
+    }
+
+    fn push(&mut self, text: &str) {
         let hash = Sha256::new().chain_update(self.last().0).chain_update(text);
         self.after.push(LogHash(hash.finalize().into()));
     }
@@ -55,6 +74,12 @@ impl Chain {
     pub fn standing(&self) -> u64 {
         self.after.len() as u64
     }
+}
+
+/// The options as records have them: one space between them.
+pub(super) fn options_line(game: &AnyGame) -> String {
+    let options: Vec<String> = game.options().iter().map(|(name, value)| format!("{name}={value}")).collect();
+    options.join(" ")
 }
 
 /// Plain data as JSON without spaces, names in the order given.
