@@ -187,11 +187,6 @@ impl AnyGame {
         inside!(AnyGame::self, game => game.match_points(outcome, side))
     }
 
-    /// The most inputs a game can have.
-    pub fn longest_game(&self) -> Option<u32> {
-        inside!(AnyGame::self, game => game.longest_game())
-    }
-
     /// Whether a seat may ever know what another may not.
     pub fn keeps_secrets(&self) -> bool {
         inside!(AnyGame::self, game => game.keeps_secrets())
@@ -356,11 +351,6 @@ impl AnyPosition {
     /// The whole state as plain data.
     pub fn state_value(&self) -> Value {
         inside!(AnyPosition::self, position => position.state_value())
-    }
-
-    /// The hash by which repetition is told.
-    pub fn repetition_hash(&self) -> u64 {
-        inside!(AnyPosition::self, position => position.repetition_hash())
     }
 
     /// The hash by which search and records know the state.

@@ -191,11 +191,6 @@ impl<G: Game> Position<G> {
         self.game.state_value(&self.state)
     }
 
-    /// The hash by which repetition is told.
-    pub fn repetition_hash(&self) -> u64 {
-        self.game.repetition_hash(&self.state)
-    }
-
     /// The hash by which search and records know the state.
     pub fn transposition_hash(&self) -> u64 {
         self.game.transposition_hash(&self.state)

@@ -163,7 +163,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "wojna")]
     fn a_long_token_turns_with_the_board() {
         // A ship over B1, C1, D1 of a board of 4 by 2, seen from the side: a column of three fields.
         let ship = token("wojna-ship", (100, 100), Quarter::None);
@@ -177,7 +176,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "wojna")]
     fn a_turned_token_covers_the_fields_it_is_drawn_on() {
         let covered = |turned| token_bounds(&token("wojna-ship", (200, 200), turned));
         let rect = |x, y, width, height| Rect { x, y, width, height };

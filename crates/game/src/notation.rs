@@ -52,12 +52,6 @@ pub trait Notation: Rules {
     fn spot_name(&self, spot: Spot) -> String;
     /// The spot of this name.
     fn spot_named(&self, name: &str) -> Option<Spot>;
-
-    /// The spots with their names, for a message.
-    fn named(&self, spots: impl IntoIterator<Item = Spot>) -> Vec<(Spot, String)> {
-        let spots = spots.into_iter();
-        spots.map(|spot| (spot, self.spot_name(spot))).collect()
-    }
 }
 
 /// Text that is not of the form expected.

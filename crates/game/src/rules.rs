@@ -28,8 +28,6 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     type State: Clone + Eq + Debug + Send + Sync;
     /// A small decision of a seat.
     type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
-    /// What actions are grouped by: a piece, a unit, a building, a card.
-    type Group: Copy + Eq + Ord + Debug;
     /// What dice, cards or a lot can give; [`Never`](crate::Never) without chance.
     type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// The reasons to refuse an action.
@@ -83,24 +81,12 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
         Asks::Listed
     }
 
-    /// Adds the groups that have an action of this seat, which must be awaited; every group once, in a fixed order.
-    fn groups(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Group>);
-    /// Adds the actions of a group; every action once, in a fixed order.
-    fn group_actions(&self, state: &Self::State, seat: Seat, group: Self::Group, out: &mut Vec<Self::Action>);
-    /// The group a legal action of this seat belongs to.
-    fn group_of(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Self::Group;
     /// Whether an awaited seat may do this, without listing what it may; if not, why not. Depends only on what the
     /// seat knows.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Adds all actions of a seat, group by group.
-    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        let mut groups = Vec::new();
-        self.groups(state, seat, &mut groups);
-        for group in groups {
-            self.group_actions(state, seat, group, out);
-        }
-    }
+    /// Adds the actions of a seat, which must be awaited; every action once, in a fixed order.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// How many actions a seat has.
     fn count(&self, state: &Self::State, seat: Seat) -> u64 {

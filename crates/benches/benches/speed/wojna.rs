@@ -56,9 +56,8 @@ fn forty_units(game: &Wojna) -> State {
 fn generation(criterion: &mut Criterion) {
     let game = Wojna::new(Options::default()).expect("options without faults");
     let state = forty_units(&game);
-    let seat = state.turn().seat();
     let mut groups = Vec::new();
-    game.groups(&state, seat, &mut groups);
+    game.groups(&state, &mut groups);
     let units: Vec<Group> = groups.iter().copied().filter(|g| matches!(g, Group::Unit(_))).collect();
     let mut actions = Vec::new();
     let mut group = criterion.benchmark_group("wojna: forty units on 32x24");
@@ -67,14 +66,14 @@ fn generation(criterion: &mut Criterion) {
         bencher.iter(|| {
             actions.clear();
             let unit = *turn.next().expect("units");
-            game.group_actions(black_box(&state), seat, unit, &mut actions);
+            game.group_actions(black_box(&state), unit, &mut actions);
             actions.len()
         });
     });
     group.bench_function("groups", |bencher| {
         bencher.iter(|| {
             groups.clear();
-            game.groups(black_box(&state), seat, &mut groups);
+            game.groups(black_box(&state), &mut groups);
             groups.len()
         });
     });

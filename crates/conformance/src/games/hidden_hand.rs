@@ -80,7 +80,7 @@ impl State {
 }
 
 impl Rules for HiddenHand {
-    small_rules!("hidden-hand", 2 seats, HiddenHandOptions, listed Lay, Lot);
+    small_rules!("hidden-hand", 2 seats, HiddenHandOptions, Lay, Lot);
 
     fn longest_game(&self) -> Option<u32> {
         Some(u32::from(DEALT) + LAID as u32)
@@ -106,13 +106,9 @@ impl Rules for HiddenHand {
         (self.actor(state) == Actor::Over).then(|| Outcome::by_rules(standings, "laid-open", Article("HH3")))
     }
 
-    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Spot>) {
-        out.extend(state.hands[seat.index()].iter().map(Spot::Card));
-    }
-
-    fn group_actions(&self, state: &State, seat: Seat, group: Spot, out: &mut Vec<Lay>) {
-        let Spot::Card(card) = group else { return };
-        let lays = (0..FIELDS).map(|field| Lay { card, field });
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Lay>) {
+        let cards = state.hands[seat.index()].iter();
+        let lays = cards.flat_map(|card| (0..FIELDS).map(move |field| Lay { card, field }));
         out.extend(lays.filter(|lay| self.check(state, seat, lay).is_ok()));
     }
 

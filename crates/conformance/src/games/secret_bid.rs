@@ -79,7 +79,7 @@ impl State {
 }
 
 impl Rules for SecretBid {
-    small_rules!("secret-bid", 3 seats, SecretBidOptions, Bid, (), Never);
+    small_rules!("secret-bid", 3 seats, SecretBidOptions, Bid, Never);
 
     fn longest_game(&self) -> Option<u32> {
         Some(3 * u32::from(self.options.rounds))
@@ -104,9 +104,7 @@ impl Rules for SecretBid {
     }
 
     // Bids are composed, not listed, and there is no chance.
-    fn groups(&self, _: &State, _: Seat, _: &mut Vec<()>) {}
-    fn group_actions(&self, _: &State, _: Seat, (): (), _: &mut Vec<Bid>) {}
-    fn group_of(&self, _: &State, _: Seat, _: &Bid) {}
+    fn legal(&self, _: &State, _: Seat, _: &mut Vec<Bid>) {}
     fn chances(&self, _: &State, _: &mut Vec<Weighted<Never>>) {}
 
     fn check(&self, _: &State, _: Seat, bid: &Bid) -> Result<(), SmallRefusal> {

@@ -137,7 +137,7 @@ pub(super) fn read_word<W: Word>(text: &str) -> Result<W, ParseError> {
     W::from_word(text).ok_or_else(|| ParseError::new(0, Message::new("small-not-a-word")))
 }
 
-/// A listed action: the one or two spots touched for it, the first of which is its group. Its text is their names.
+/// A listed action: the one or two spots touched for it. Its text is their names.
 pub(super) trait Touch: Copy {
     /// The names of the game's buttons.
     const BUTTONS: &'static [&'static str] = &[];
@@ -271,22 +271,23 @@ pub(super) fn stand_listed<G>(
     article: &'static str,
 ) -> Result<WalkOf<G>, SmallRefusal>
 where
-    G: Choosing<Group = Spot, Refusal = SmallRefusal>,
+    G: Choosing<Refusal = SmallRefusal>,
     G::Action: Touch,
 {
     if let Some(action) = G::Action::touched(touched) {
         return game.check(view, seat, &action).map(|()| Walk::arrived(action));
     }
-    let mut groups = Vec::new();
-    game.groups(view, seat, &mut groups);
+    let mut actions = Vec::new();
+    game.legal(view, seat, &mut actions);
+    let ways = actions.iter().map(|action| action.spots());
+    let mut next: Vec<Spot> = ways
+        .filter(|way| way.starts_with(touched))
+        .filter_map(|way| way.get(touched.len()).copied())
+        .collect();
+    next.dedup();
     match *touched {
-        [] => Ok(going_on(groups)),
-        [group] if groups.contains(&group) => {
-            let mut actions = Vec::new();
-            game.group_actions(view, seat, group, &mut actions);
-            Ok(going_on(actions.iter().filter_map(|action| action.spots().get(1).copied())))
-        }
-        [.., wrong] => Err(SmallRefusal::new("small-not-here", article, wrong)),
+        [.., wrong] if next.is_empty() => Err(SmallRefusal::new("small-not-here", article, wrong)),
+        _ => Ok(going_on(next)),
     }
 }
 

@@ -67,7 +67,7 @@ impl State {
 }
 
 impl Rules for TeamDice {
-    small_rules!("team-dice", 4 seats, TeamDiceOptions, listed Action, Lot);
+    small_rules!("team-dice", 4 seats, TeamDiceOptions, Action, Lot);
 
     fn sides(&self) -> u8 {
         2
@@ -100,13 +100,9 @@ impl Rules for TeamDice {
         (state.turns_left == 0).then(|| Outcome::by_rules(standings, "all-turns", Article("TD3")))
     }
 
-    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Spot>) {
-        let legal = [Action::Roll, Action::Bank].into_iter();
-        out.extend(legal.filter(|action| self.check(state, seat, action).is_ok()).flat_map(Action::spots));
-    }
-
-    fn group_actions(&self, _: &State, _: Seat, group: Spot, out: &mut Vec<Action>) {
-        out.extend(Action::touched(&[group]));
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let actions = [Action::Roll, Action::Bank].into_iter();
+        out.extend(actions.filter(|action| self.check(state, seat, action).is_ok()));
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), SmallRefusal> {

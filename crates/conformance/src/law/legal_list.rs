@@ -8,9 +8,8 @@ const LAW: &str = "legal-list";
 /// So many random actions are drawn for each awaited seat.
 const DRAWS: usize = 8;
 
-/// The groups of an awaited seat are each there once and none is empty; their actions, each there once, are the legal
-/// list, are counted right, belong to the group they are listed in and pass the check. A random action is a listed
-/// one. Where decisions are composed, the list is empty and a random action passes the check.
+/// The actions of an awaited seat are each listed once, are counted right and pass the check. A random action is a
+/// listed one. Where decisions are composed, the list is empty and a random action passes the check.
 pub fn legal_list<G: Game>(plan: &Plan<G>) -> Verdict {
     for played in plan.play(LAW) {
         for moment in played.moments() {
@@ -25,24 +24,11 @@ pub fn legal_list<G: Game>(plan: &Plan<G>) -> Verdict {
 
 fn list<G: Game>(moment: &Moment<'_, G>, seat: Seat) -> Result<HashSet<G::Action>, crate::Broken> {
     let (game, state) = (moment.game(), moment.state());
-    let mut groups = Vec::new();
-    game.groups(state, seat, &mut groups);
-    let mut actions = Vec::new();
-    for (index, group) in groups.iter().enumerate() {
-        let first = !groups[..index].contains(group);
-        moment.holds(first, "every group once", || format!("{group:?} again"))?;
-        let before = actions.len();
-        game.group_actions(state, seat, *group, &mut actions);
-        let some = actions.len() > before;
-        moment.holds(some, "groups that have actions", || format!("none in {group:?}"))?;
-        for action in &actions[before..] {
-            let found = game.group_of(state, seat, action);
-            moment.same(&format!("the group of {action:?}"), group, &found)?;
-            let checked = game.check(state, seat, action);
-            moment.same(&format!("the check of {action:?}, which is listed"), &Ok(()), &checked)?;
-        }
+    let actions = moment.legal(seat);
+    for action in &actions {
+        let checked = game.check(state, seat, action);
+        moment.same(&format!("the check of {action:?}, which is listed"), &Ok(()), &checked)?;
     }
-    moment.same("the groups' actions, listed", &actions, &moment.legal(seat))?;
     let count = game.count(state, seat);
     moment.same("the number of actions", &(actions.len() as u64), &count)?;
     let listed: HashSet<G::Action> = actions.iter().copied().collect();

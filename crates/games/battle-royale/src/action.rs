@@ -12,15 +12,6 @@ pub enum Action {
     End,
 }
 
-/// What actions are grouped by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Group {
-    /// Takings.
-    Takings,
-    /// The end of the turn.
-    End,
-}
-
 /// What chance gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {

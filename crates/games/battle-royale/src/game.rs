@@ -1,6 +1,6 @@
 //! Warcaby Battle Royale as a game of Stolik: the rules.
 
-use crate::action::{Action, Chance, Group};
+use crate::action::{Action, Chance};
 use crate::choices;
 use crate::fields::Fields;
 use crate::options::Options;
@@ -42,7 +42,6 @@ impl stolik_game::Rules for BattleRoyale {
     type Options = Options;
     type State = State;
     type Action = Action;
-    type Group = Group;
     type Chance = Chance;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -111,27 +110,6 @@ impl stolik_game::Rules for BattleRoyale {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         self.outcome_of(state)
-    }
-
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Group>) {
-        if !self.takable(state).is_empty() {
-            out.push(Group::Takings);
-        }
-        out.push(Group::End); // BR12
-    }
-
-    fn group_actions(&self, state: &State, _: Seat, group: Group, out: &mut Vec<Action>) {
-        match group {
-            Group::Takings => out.extend(self.takable(state).iter().map(Action::Take)),
-            Group::End => out.push(Action::End),
-        }
-    }
-
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Group {
-        match action {
-            Action::Take(_) => Group::Takings,
-            Action::End => Group::End,
-        }
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {

@@ -44,7 +44,7 @@ mod tally;
 mod turns;
 mod written;
 
-pub use action::{Action, Chance, Group};
+pub use action::{Action, Chance};
 pub use cost::{Cost, Defence};
 pub use ending::Ending;
 pub use field::{Field, ParseFieldError};

@@ -5,13 +5,12 @@ use crate::dice::Dice;
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupFault};
-use crate::spots::{NOTHING, ROLL, field_of, spot_of};
 use crate::state::{Ending, Moment, State};
 use crate::task::Task;
 use crate::watch::Nobody;
 use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, OptionFault, Outcome, Seat, Spot, Standings,
-    Weighted, mix,
+    Actor, Article, Effect, Entropy, Faults, Input, InputOf, OptionFault, Outcome, Seat, Standings, Weighted,
+    mix,
 };
 
 /// Medh Kuu Lash with its options chosen. Seat 0 has the green pieces, seat 1 the wooden ones; the dice decide who
@@ -37,7 +36,6 @@ impl stolik_game::Rules for MedhKuuLash {
     type State = State;
     type Action = Action;
     /// What is touched first: a field or a button.
-    type Group = Spot;
     type Chance = Dice;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -91,46 +89,6 @@ impl stolik_game::Rules for MedhKuuLash {
             Ending::Majority(winner) => outcome(Standings::winner(2, winner.side()), "majority", "K22"),
             Ending::TooLong => outcome(Standings::draw(2), "max-turns", "MK29"),
         })
-    }
-
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Spot>) {
-        let Some(task) = self.task(state) else { return };
-        match task {
-            Task::Nothing => out.push(NOTHING),
-            Task::Swap { distance } => out.extend(self.swappers(state, distance).map(spot_of)),
-            _ => {
-                out.extend((task == Task::RollOrPass).then_some(ROLL));
-                out.extend(self.answers(state, task).iter().map(spot_of));
-            }
-        }
-    }
-
-    fn group_actions(&self, state: &State, _: Seat, group: Spot, out: &mut Vec<Action>) {
-        let Some(task) = self.task(state) else { return };
-        match (group, task, field_of(group)) {
-            (ROLL, Task::RollOrPass, _) => out.push(Action::Roll),
-            (NOTHING, Task::Nothing, _) => out.push(Action::Nothing),
-            (_, Task::Swap { distance }, Some(first)) => {
-                out.extend(self.swaps_of(state, distance, first).map(Action::Swap));
-            }
-            (_, _, Some(field)) if self.answers(state, task).has(field) => {
-                out.push(state.answer(task, field));
-            }
-            _ => {}
-        }
-    }
-
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Spot {
-        match *action {
-            Action::Roll => ROLL,
-            Action::Nothing => NOTHING,
-            Action::Swap(pair) => spot_of(pair.first()),
-            Action::Pass(field)
-            | Action::Go { from: field, .. }
-            | Action::Remove(field)
-            | Action::Push(field)
-            | Action::Put(field) => spot_of(field),
-        }
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {

@@ -24,17 +24,6 @@ pub enum Action {
     Skip,
 }
 
-/// What actions are grouped by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Group {
-    /// The moves of a piece.
-    Piece(Field),
-    /// Stopping.
-    Stop,
-    /// Skipping.
-    Skip,
-}
-
 impl Hop {
     /// The columns to the right and the rows up.
     fn across(self) -> (i8, i8) {

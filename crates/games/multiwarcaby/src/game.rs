@@ -1,6 +1,6 @@
 //! Multiwarcaby as a game of Stolik: the rules.
 
-use crate::action::{Action, Group, Hop};
+use crate::action::{Action, Hop};
 use crate::board::Board;
 use crate::field::Field;
 use crate::options::{End, Options, SecondMove};
@@ -95,7 +95,6 @@ impl Rules for Multiwarcaby {
     type Options = Options;
     type State = State;
     type Action = Action;
-    type Group = Group;
     type Chance = Never;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -191,37 +190,6 @@ impl Rules for Multiwarcaby {
             Ending::Stall => ("stall", "MW2"),
         };
         Some(Outcome::by_rules(standings, code, Article(article)))
-    }
-
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Group>) {
-        match state.stage {
-            Stage::Over(_) => {}
-            Stage::Chain { piece, .. } => out.extend([Group::Piece(piece), Group::Stop]),
-            Stage::Move(_) => {
-                let pieces = state.pieces.iter();
-                out.extend(pieces.filter(|&piece| self.can_move(state, piece)).map(Group::Piece));
-                out.extend(self.may_skip(state).then_some(Group::Skip));
-            }
-        }
-    }
-
-    fn group_actions(&self, state: &State, _: Seat, group: Group, out: &mut Vec<Action>) {
-        match (group, state.stage) {
-            (Group::Piece(piece), Stage::Chain { .. }) => {
-                self.each_further_jump(state, piece, |found| out.push(found));
-            }
-            (Group::Piece(piece), _) => self.each_hop(state, piece, |found| out.push(found)),
-            (Group::Stop, _) => out.push(Action::Stop),
-            (Group::Skip, _) => out.push(Action::Skip),
-        }
-    }
-
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Group {
-        match action {
-            Action::Shift(hop) | Action::Jump(hop) => Group::Piece(hop.from),
-            Action::Stop => Group::Stop,
-            Action::Skip => Group::Skip,
-        }
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {

@@ -42,7 +42,7 @@ mod spots;
 mod state;
 mod written;
 
-pub use action::{Action, Group, Hop};
+pub use action::{Action, Hop};
 pub use action_text::Request;
 pub use board::Board;
 pub use field::{Field, ParseFieldError};

@@ -125,12 +125,12 @@ impl SzachowaBitwa {
         self.check_known(&view.open, &secret, colour, action)
     }
 
-    /// The groups of a player's listed actions, by the player's own view. The same as `groups` on the state.
+    /// The groups of a player's listed actions, by the player's own view.
     pub fn groups_of_view(&self, view: &View, colour: Colour, out: &mut Vec<Group>) {
         self.each_group(&view.open, colour, |group| out.push(group));
     }
 
-    /// The actions of a group, by the player's own view. The same as `group_actions` on the state.
+    /// The actions of a group, by the player's own view.
     pub fn group_actions_of_view(&self, view: &View, colour: Colour, group: Group, out: &mut Vec<Action>) {
         if let Some(secret) = view.secret(colour) {
             self.each_action(&view.open, secret, colour, group, |action| out.push(action));

@@ -10,7 +10,7 @@ use crate::deployment::Deployment;
 use crate::draw::{Draw, Drawn};
 use crate::field::Column;
 use crate::fields::Fields;
-use crate::game::{Group, SzachowaBitwa};
+use crate::game::SzachowaBitwa;
 use crate::kind::Kind;
 use crate::open::Phase;
 use crate::options::{BothLose, CapResult, Options, Scenario};
@@ -34,7 +34,6 @@ impl Rules for SzachowaBitwa {
     type Options = Options;
     type State = State;
     type Action = Action;
-    type Group = Group;
     type Chance = Draw;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -93,26 +92,6 @@ impl Rules for SzachowaBitwa {
         match self.task(&state.open, Colour::of_seat(seat)) {
             Some(Task::Command | Task::GoOn(_) | Task::Special | Task::Desert) | None => Asks::Listed,
             Some(_) => Asks::Composed,
-        }
-    }
-
-    fn groups(&self, state: &State, seat: Seat, out: &mut Vec<Group>) {
-        self.each_group(&state.open, Colour::of_seat(seat), |group| out.push(group));
-    }
-
-    fn group_actions(&self, state: &State, seat: Seat, group: Group, out: &mut Vec<Action>) {
-        let colour = Colour::of_seat(seat);
-        self.each_action(&state.open, state.secret(colour), colour, group, |action| out.push(action));
-    }
-
-    fn group_of(&self, _: &State, _: Seat, action: &Action) -> Group {
-        match *action {
-            Action::Step { from: field, .. }
-            | Action::Attack { from: field, .. }
-            | Action::Shoot { from: field, .. }
-            | Action::Desert(field) => Group::Piece(field),
-            Action::Special(_) => Group::Special,
-            _ => Group::Turn,
         }
     }
 

@@ -1,7 +1,6 @@
 //! Warcaby as a game of Stolik: the rules.
 
 use crate::colour::Colour;
-use crate::field::Field;
 use crate::moves::Move;
 use crate::options::Options;
 use crate::perft::each_move_with_orders;
@@ -75,7 +74,6 @@ impl stolik_game::Rules for Warcaby {
     type Options = Options;
     type State = State;
     type Action = Move;
-    type Group = Field;
     type Chance = Never;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -138,20 +136,6 @@ impl stolik_game::Rules for Warcaby {
             Ending::Drawn(Draw::Repetition) => outcome(Standings::draw(2), "repetition", "WA4"),
             Ending::Drawn(Draw::KingMoves) => outcome(Standings::draw(2), "king-moves", "WA4"),
         })
-    }
-
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Field>) {
-        out.extend(self.rules.fields(self.rules.movable(state.position())));
-    }
-
-    fn group_actions(&self, state: &State, _: Seat, group: Field, out: &mut Vec<Move>) {
-        let first = out.len();
-        self.rules.each_move_of(state.position(), group, |found| out.push(found));
-        out[first..].sort_unstable();
-    }
-
-    fn group_of(&self, _: &State, _: Seat, action: &Move) -> Field {
-        action.from
     }
 
     fn check(&self, state: &State, _: Seat, action: &Move) -> Result<(), Refusal> {

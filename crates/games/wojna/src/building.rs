@@ -76,14 +76,6 @@ impl CastleId {
             Owner::Blue => CastleId::Second,
         }
     }
-
-    /// Who placed it.
-    pub const fn founder(self) -> Owner {
-        match self {
-            CastleId::First => Owner::Cherry,
-            CastleId::Second => Owner::Blue,
-        }
-    }
 }
 
 impl BuildingKind {

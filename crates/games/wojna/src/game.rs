@@ -1,6 +1,6 @@
 //! Wojna as a game of Stolik: the rules.
 
-use crate::action::{Action, Group};
+use crate::action::Action;
 use crate::cell::Frame;
 use crate::cells::CellSet;
 use crate::map::Map;
@@ -57,7 +57,6 @@ impl stolik_game::Rules for Wojna {
     type Options = Options;
     type State = State;
     type Action = Action;
-    type Group = Group;
     type Chance = Die;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -121,46 +120,6 @@ impl stolik_game::Rules for Wojna {
             Ending::Cap { winner: None } => (Standings::draw(2), "round-cap", "W-42"),
         };
         Some(Outcome::by_rules(standings, code, Article(article)))
-    }
-
-    fn groups(&self, state: &State, _: Seat, out: &mut Vec<Group>) {
-        let _ = state.each_group(&mut |group| {
-            if self.has_action(state, group) {
-                out.push(group);
-            }
-            Flow::Continue(())
-        });
-    }
-
-    fn group_actions(&self, state: &State, _: Seat, group: Group, out: &mut Vec<Action>) {
-        if state.has_time(group) {
-            let _ = self.each_action(state, group, &mut |action| {
-                out.push(action);
-                Flow::Continue(())
-            });
-        }
-    }
-
-    fn group_of(&self, state: &State, _: Seat, action: &Action) -> Group {
-        match *action {
-            Action::Castle(_) | Action::Camp(_) => Group::Site,
-            Action::Go { from, .. } | Action::Strike { from, .. } | Action::Shoot { from, .. } => {
-                Group::Unit(from)
-            }
-            Action::Drive { from, .. } | Action::Swing { from, .. } => {
-                Group::Engine(state.engine(from).map_or(from, |engine| engine.at))
-            }
-            Action::Ram { engine, .. } | Action::Hurl { engine, .. } | Action::Volley(engine) => {
-                Group::Engine(engine)
-            }
-            Action::Sail { from, .. } => Group::Ship(state.ship(from).map_or(from, |ship| ship.at)),
-            Action::Coins(building)
-            | Action::Build { castle: building, .. }
-            | Action::Recruit { building, .. }
-            | Action::Assemble { building, .. }
-            | Action::Launch { building, .. } => Group::Building(building),
-            Action::Stop | Action::Done | Action::End => Group::Ending,
-        }
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {

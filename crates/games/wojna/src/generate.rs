@@ -84,6 +84,26 @@ impl State {
 }
 
 impl Wojna {
+    /// Adds the groups that have an action of who acts; every group once, in a fixed order.
+    pub fn groups(&self, state: &State, out: &mut Vec<Group>) {
+        let _ = state.each_group(&mut |group| {
+            if self.has_action(state, group) {
+                out.push(group);
+            }
+            Flow::Continue(())
+        });
+    }
+
+    /// Adds the actions of a group; every action once, in a fixed order.
+    pub fn group_actions(&self, state: &State, group: Group, out: &mut Vec<Action>) {
+        if state.has_time(group) {
+            let _ = self.each_action(state, group, &mut |action| {
+                out.push(action);
+                Flow::Continue(())
+            });
+        }
+    }
+
     /// Visits all actions of a group.
     #[inline]
     pub(crate) fn each_action(

@@ -15,7 +15,7 @@ use crate::ship::Ship;
 use crate::spots::{Button, Product, spot_of};
 use crate::unit::UnitKind;
 use crate::walk_notes::{tell_coins, tell_product};
-use stolik_game::{Hint, Next, Rules, Spot, Walk};
+use stolik_game::{Hint, Next, Spot, Walk};
 
 impl Chooser<'_> {
     pub fn walk_buildings(&self, touched: &[Spot]) -> Walked {
@@ -59,7 +59,7 @@ impl Chooser<'_> {
     /// The own buildings that can do something now.
     fn workers(&self) -> Vec<Building> {
         let mut groups = Vec::new();
-        self.game.groups(self.state, self.state.turn.seat(), &mut groups);
+        self.game.groups(self.state, &mut groups);
         let building = |group: Group| match group {
             Group::Building(cell) => self.state.building(cell),
             _ => None,

@@ -13,7 +13,7 @@ use crate::rect::Rect;
 use crate::refusal::Why;
 use crate::spots::{Button, spot_of};
 use crate::unit::UnitKind;
-use stolik_game::{Hint, Next, Rules, Spot, Walk};
+use stolik_game::{Hint, Next, Spot, Walk};
 
 /// Somebody who can do something, and what.
 pub(crate) struct Actor {
@@ -58,7 +58,7 @@ impl Chooser<'_> {
     /// Everybody who can do something, field by field, and the button that ends the unit turns or a turn.
     fn movers(&self) -> Vec<Next> {
         let mut groups = Vec::new();
-        self.game.groups(self.state, self.state.turn.seat(), &mut groups);
+        self.game.groups(self.state, &mut groups);
         let mut cells: Vec<Cell> = Vec::new();
         for group in &groups {
             cells.extend(self.ground(*group).into_iter().flat_map(|rect| rect.cells(self.state.frame)));
@@ -99,7 +99,7 @@ impl Chooser<'_> {
 
     fn actor(&self, group: Group) -> Actor {
         let mut actions = Vec::new();
-        self.game.group_actions(self.state, self.state.turn.seat(), group, &mut actions);
+        self.game.group_actions(self.state, group, &mut actions);
         Actor { group, actions }
     }
 

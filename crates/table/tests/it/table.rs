@@ -1,10 +1,9 @@
-//! The table: its order of checks, its log, takebacks, drafts and records.
+//! The table: its order of checks, its log, takebacks and records.
 
 use stolik_catalog::{Chosen, InputError, Kind};
 use stolik_game::{Actor, Seat, Spot, TableEnd, Viewer};
 use stolik_table::{
-    Decision, Draft, DraftError, EventNumber, Happening, Holder, LocalDice, Seating, Table, TableRefusal,
-    Takeback,
+    Decision, EventNumber, Happening, Holder, LocalDice, Seating, Table, TableRefusal, Takeback,
 };
 
 const HANIA: Seat = Seat(0);
@@ -100,20 +99,6 @@ fn names_fit_into_a_record() {
     let names = seating.names();
     assert_eq!(names[0], "abc d");
     assert_eq!(names[1].len(), Seating::LONGEST_NAME);
-}
-
-#[test]
-fn a_draft_closes_with_the_turn_and_opens_when_a_step_is_taken_back() {
-    let start = Kind::Warcaby.usual().start();
-    let mut draft = Draft::new(HANIA, start.clone());
-    assert!(matches!(draft.act("C3-C4"), Err(DraftError::Input(_))));
-    draft.act("c3-d4").expect("a move");
-    assert!(draft.is_closed());
-    assert_eq!(draft.act("E3-F4"), Err(DraftError::Closed));
-    assert_eq!(draft.steps().len(), 1);
-    assert!(draft.undo() && !draft.is_closed());
-    assert_eq!(*draft.position(), start);
-    assert!(!draft.undo());
 }
 
 #[test]

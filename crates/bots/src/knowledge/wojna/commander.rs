@@ -366,7 +366,7 @@ impl Commander {
             return self.train.then(game, state, at);
         }
         self.actions.clear();
-        game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
+        game.group_actions(state, Group::Engine(at), &mut self.actions);
         self.actions.iter().copied().find(|&action| is_useful(state, state.turn(), action))
     }
 }

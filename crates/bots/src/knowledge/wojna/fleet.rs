@@ -6,7 +6,6 @@ use super::field::Way;
 use super::lanes::Lanes;
 use super::orders::homes;
 use super::posture::PLENTY;
-use stolik_game::Rules;
 use stolik_wojna::{
     Action, Building, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State,
     Terrain, Turn, Wojna as Game,
@@ -296,7 +295,7 @@ impl Fleet {
             return None;
         }
         self.actions.clear();
-        game.group_actions(state, me.seat(), Group::Ship(ship.at), &mut self.actions);
+        game.group_actions(state, Group::Ship(ship.at), &mut self.actions);
         if self.actions.is_empty() {
             return None;
         }
@@ -324,7 +323,7 @@ impl Fleet {
                 continue;
             }
             self.actions.clear();
-            game.group_actions(state, me.seat(), Group::Engine(ram.at), &mut self.actions);
+            game.group_actions(state, Group::Engine(ram.at), &mut self.actions);
             if let Some(blow) = self.actions.iter().copied().find(|&action| is_useful(state, me, action)) {
                 return Some(blow);
             }
@@ -349,9 +348,9 @@ impl Fleet {
 
     /// The best place for a new ship among what a building can make.
     pub fn launch(&mut self, game: &Game, state: &State, building: Cell) -> Option<Action> {
-        let (frame, me) = (game.frame(), state.turn());
+        let frame = game.frame();
         self.actions.clear();
-        game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
+        game.group_actions(state, Group::Building(building), &mut self.actions);
         // Camps put recruits on board.
         let camp = state.building(building).is_some_and(|building| building.kind == BuildingKind::Camp);
         for number in 0..self.lacking.len() {
@@ -378,7 +377,7 @@ impl Fleet {
         }
         let me = state.turn();
         self.actions.clear();
-        game.group_actions(state, me.seat(), Group::Building(building), &mut self.actions);
+        game.group_actions(state, Group::Building(building), &mut self.actions);
         self.lanes.of_ram(game, state, me, |cell| is_wall(state, me, cell));
         let far = |action: &Action| match *action {
             Action::Assemble { kind: EngineKind::Ram, at, axis, .. } => self.lanes.from(at, axis),

@@ -169,7 +169,7 @@ impl Train {
             let manned = crew().any(|(_, unit)| !unit.exhausted) && crew().all(|(_, unit)| unit.owner == me);
             let Some(here) = self.far(engine).filter(|_| manned) else { continue };
             self.actions.clear();
-            game.group_actions(state, me.seat(), Group::Engine(engine.at), &mut self.actions);
+            game.group_actions(state, Group::Engine(engine.at), &mut self.actions);
             let least = if here == 0 { FAIR } else { GOOD };
             if let Some(blow) = self.blow(state, engine, least) {
                 return Some(blow);
@@ -209,7 +209,7 @@ impl Train {
     pub fn then(&mut self, game: &Game, state: &State, at: Cell) -> Option<Action> {
         let engine = state.engine(at)?;
         self.actions.clear();
-        game.group_actions(state, state.turn().seat(), Group::Engine(at), &mut self.actions);
+        game.group_actions(state, Group::Engine(at), &mut self.actions);
         self.blow(state, engine, FAIR)
     }
 
@@ -229,7 +229,7 @@ impl Train {
             Some(_) | None => [None; 2],
         };
         self.actions.clear();
-        game.group_actions(state, state.turn().seat(), Group::Building(building), &mut self.actions);
+        game.group_actions(state, Group::Building(building), &mut self.actions);
         // One of a kind at a time, or they stand in each other's way.
         let is_under_way = |kind: EngineKind| {
             state.engines().any(|engine| engine.kind == kind && self.far(engine).is_some_and(|far| far > 0))

@@ -53,24 +53,15 @@ macro_rules! small_game {
     };
 }
 
-/// In an `impl Rules`: names and types, options, setups and hashes. A state is set up if its `is_sound` says so. Listed
-/// actions are grouped by their first spot.
+/// In an `impl Rules`: names and types, options, setups and hashes. A state is set up if its `is_sound` says so.
 macro_rules! small_rules {
-    ($id:literal, $seats:literal seats, $options:ty, listed $action:ty, $chance:ty) => {
-        $crate::games::small::small_rules!($id, $seats seats, $options, $action, stolik_game::Spot, $chance);
-
-        fn group_of(&self, _: &State, _: Seat, action: &$action) -> stolik_game::Spot {
-            action.spots()[0]
-        }
-    };
-    ($id:literal, $seats:literal seats, $options:ty, $action:ty, $group:ty, $chance:ty) => {
+    ($id:literal, $seats:literal seats, $options:ty, $action:ty, $chance:ty) => {
         const ID: &'static str = $id;
         const VERSION: u16 = 1;
 
         type Options = $options;
         type State = State;
         type Action = $action;
-        type Group = $group;
         type Chance = $chance;
         type Refusal = $crate::games::SmallRefusal;
         type Setup = $crate::games::Loose;

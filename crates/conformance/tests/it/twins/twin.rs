@@ -24,8 +24,8 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     fn longest_game(game: &G) -> Option<u32> { game.longest_game() }
     fn clean_up(_game: &G, _state: &mut G::State) {}
     fn on_refusal(_game: &G, _state: &mut G::State) {}
-    fn group_actions(game: &G, state: &G::State, seat: Seat, group: G::Group, out: &mut Vec<G::Action>) {
-        game.group_actions(state, seat, group, out);
+    fn legal(game: &G, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        game.legal(state, seat, out);
     }
     fn check(game: &G, state: &G::State, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
         game.check(state, seat, action)
@@ -89,7 +89,6 @@ impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
     type Options = G::Options;
     type State = G::State;
     type Action = G::Action;
-    type Group = G::Group;
     type Chance = G::Chance;
     type Refusal = G::Refusal;
     type Setup = G::Setup;
@@ -109,12 +108,8 @@ impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
     fn actor(&self, state: &G::State) -> Actor { self.game.actor(state) }
     fn outcome(&self, state: &G::State) -> Option<Outcome> { self.game.outcome(state) }
     fn asks(&self, state: &G::State, seat: Seat) -> Asks { self.game.asks(state, seat) }
-    fn groups(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Group>) { self.game.groups(state, seat, out); }
-    fn group_actions(&self, state: &G::State, seat: Seat, group: G::Group, out: &mut Vec<G::Action>) {
-        B::group_actions(&self.game, state, seat, group, out);
-    }
-    fn group_of(&self, state: &G::State, seat: Seat, action: &G::Action) -> G::Group {
-        self.game.group_of(state, seat, action)
+    fn legal(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        B::legal(&self.game, state, seat, out);
     }
     fn check(&self, state: &G::State, seat: Seat, action: &G::Action) -> Result<(), G::Refusal> {
         B::check(&self.game, state, seat, action)

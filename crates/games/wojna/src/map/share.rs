@@ -33,11 +33,6 @@ impl Share {
         Share(if number > 100 { 100 } else { number })
     }
 
-    /// How many hundredths.
-    pub const fn in_hundredths(self) -> u8 {
-        self.0
-    }
-
     /// Both together; more than all is all.
     #[must_use]
     pub const fn and(self, other: Share) -> Share {

@@ -83,9 +83,9 @@ bug! {
 bug! {
     /// After the third roll there is nothing left to do.
     AskedWithoutAnswer of TeamDice {
-        fn group_actions(game: &TeamDice, state: &State, seat: Seat, group: Spot, out: &mut Vec<Action>) {
+        fn legal(game: &TeamDice, state: &State, seat: Seat, out: &mut Vec<Action>) {
             if state.rolls < 3 {
-                game.group_actions(state, seat, group, out);
+                game.legal(state, seat, out);
             }
         }
     }
