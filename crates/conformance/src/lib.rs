@@ -22,6 +22,8 @@
 //! A broken law tells what it expected and found, with options, seed and the record up to there: the record can be
 //! pasted wherever records are read.
 //!
+//! What the tests of a game's own rules need is in [`script`]: a game played by its texts.
+//!
 //! The kit has [small games](games) of its own for the hard cases of the contract.
 
 mod broken;
@@ -37,6 +39,7 @@ mod tour;
 
 pub mod games;
 pub mod law;
+pub mod script;
 
 pub use broken::{Broken, Verdict};
 pub use plan::{Audit, Conserved, Plan, Worlds};

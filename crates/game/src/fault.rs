@@ -5,6 +5,9 @@ use std::fmt::Debug;
 
 /// One thing wrong with a setup or with options.
 pub trait Fault: Clone + Eq + Debug + Send + Sync {
+    /// The keys of the messages, where they are not written down with the messages.
+    const KEYS: &'static [&'static str] = &[];
+
     /// The fault's name, for programs: `too-many-men`.
     fn code(&self) -> &'static str;
     /// The article it offends against, where there is one.

@@ -10,6 +10,8 @@
 //! - [`Choosing`]: walks over spots, and private drafts.
 //! - [`Show`]: scenes, with the board in words.
 //!
+//! What games have in common beyond that is in the [kit], so that a game is little more than its rules.
+//!
 //! A type that has all five is a [`Game`]. Code that plays any game is generic over these traits:
 //!
 //! ```
@@ -55,6 +57,7 @@ mod view;
 mod walk;
 
 pub mod chance;
+pub mod kit;
 pub mod record;
 pub mod scene;
 
@@ -75,6 +78,8 @@ pub use refusal::{Explained, Refusal, Refused};
 pub use rules::{Asks, InputOf, RefusedBy, Rules};
 pub use scene::{Scene, Show};
 pub use seat::{MOST_SEATS, Seat, Seats, Side};
+/// For the macros of the kit, and for data that games derive.
+pub use serde;
 pub use spot::Spot;
 pub use value::{Value, ValueError, WrongValue};
 pub use view::{Viewer, Views};

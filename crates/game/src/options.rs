@@ -36,6 +36,16 @@ pub trait Options: Clone + Eq + Debug + Default + Send + Sync {
     /// Combinations of allowed values that make no sense together.
     fn clashes(&self) -> Vec<OptionFault>;
 
+    /// Values that the table does not allow: options that were not read from text may have them.
+    fn out_of_range(&self) -> Vec<OptionFault> {
+        let wrong = Self::TABLE.iter().filter_map(|info| {
+            let value = self.get(info.name).filter(|value| !info.kind.allows(value))?;
+            let allowed = Self::allowed(info);
+            Some(OptionFault::Value { name: info.name, value, allowed, article: info.article })
+        });
+        wrong.collect()
+    }
+
     /// Reads choices, the rest being defaults; every fault is reported.
     fn read<'a>(choices: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, Faults<OptionFault>> {
         let mut options = Self::default();

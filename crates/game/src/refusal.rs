@@ -8,6 +8,9 @@ use std::fmt::Debug;
 ///
 /// A refusal is made from what the acting seat knows, and so tells it nothing new.
 pub trait Refusal: Clone + Eq + Debug + Send + Sync {
+    /// The keys of the messages, where they are not written down with the messages.
+    const KEYS: &'static [&'static str] = &[];
+
     /// The reason's name, for programs: `must-capture`.
     fn code(&self) -> &'static str;
     /// The article of the rules page.

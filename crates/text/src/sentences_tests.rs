@@ -6,7 +6,8 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stolik_game::{Arg, Message, Seat, Side, Spot};
+use stolik_catalog::{Kind, Visitor};
+use stolik_game::{Arg, Fault, Game, Message, Refusal, Seat, Side, Spot};
 
 /// The gaps of every key of a language, without the forms a translator may choose.
 fn gaps(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -109,6 +110,24 @@ fn every_key_in_the_sources_has_a_sentence() {
         }
     }
     assert!(asked.contains("refused-over"), "the sources are found");
+    let unsaid: Vec<_> = asked.iter().filter(|key| !key_exists(Language::Polish, key)).collect();
+    assert!(unsaid.is_empty(), "no sentence for {unsaid:#?}");
+}
+
+#[test]
+fn every_reason_of_a_game_has_a_sentence() {
+    struct Reasons;
+
+    impl Visitor for Reasons {
+        type Answer = Vec<&'static str>;
+
+        fn visit<G: Game>(self, _: &G) -> Vec<&'static str> {
+            [G::Refusal::KEYS, G::Fault::KEYS].concat()
+        }
+    }
+
+    let asked: Vec<&str> = Kind::ALL.iter().flat_map(|kind| kind.usual().visit(Reasons)).collect();
+    assert!(asked.contains(&"multiwarcaby-refusal-past-end"), "the games are asked");
     let unsaid: Vec<_> = asked.iter().filter(|key| !key_exists(Language::Polish, key)).collect();
     assert!(unsaid.is_empty(), "no sentence for {unsaid:#?}");
 }

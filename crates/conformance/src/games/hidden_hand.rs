@@ -182,6 +182,19 @@ impl Views for HiddenHand {
     }
 }
 
+impl HiddenHand {
+    fn next_spots(&self, view: &State, seat: Seat, touched: &[Spot]) -> Vec<Spot> {
+        match *touched {
+            [] => view.hands[seat.index()].iter().map(Spot::Card).collect(),
+            [Spot::Card(card)] => {
+                let fits = |field: &u16| self.check(view, seat, &Lay { card, field: *field }).is_ok();
+                (0..FIELDS).filter(fits).map(Spot::Field).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
 small_choosing!(HiddenHand, Lay, "HH1");
 
 impl Show for HiddenHand {

@@ -262,12 +262,13 @@ pub(super) fn walk<G: Choosing<Refusal = SmallRefusal>>(
     })
 }
 
-/// Where a walk to a listed action stands.
+/// Where a walk to a listed action stands, if these spots may come next.
 pub(super) fn stand_listed<G>(
     game: &G,
     view: &G::State,
     seat: Seat,
     touched: &[Spot],
+    next: Vec<Spot>,
     article: &'static str,
 ) -> Result<WalkOf<G>, SmallRefusal>
 where
@@ -277,14 +278,6 @@ where
     if let Some(action) = G::Action::touched(touched) {
         return game.check(view, seat, &action).map(|()| Walk::arrived(action));
     }
-    let mut actions = Vec::new();
-    game.legal(view, seat, &mut actions);
-    let ways = actions.iter().map(|action| action.spots());
-    let mut next: Vec<Spot> = ways
-        .filter(|way| way.starts_with(touched))
-        .filter_map(|way| way.get(touched.len()).copied())
-        .collect();
-    next.dedup();
     match *touched {
         [.., wrong] if next.is_empty() => Err(SmallRefusal::new("small-not-here", article, wrong)),
         _ => Ok(going_on(next)),

@@ -164,6 +164,14 @@ impl Views for TeamDice {
     }
 }
 
+impl TeamDice {
+    fn next_spots(&self, view: &State, seat: Seat, touched: &[Spot]) -> Vec<Spot> {
+        let mut actions = Vec::new();
+        self.legal(view, seat, &mut actions);
+        if touched.is_empty() { actions.into_iter().flat_map(Action::spots).collect() } else { Vec::new() }
+    }
+}
+
 small_choosing!(TeamDice, Action, "TD1");
 
 impl Show for TeamDice {

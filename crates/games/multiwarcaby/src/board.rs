@@ -1,8 +1,7 @@
 //! The board: what a piece can do on it, and whether anything can still be captured.
 
 use crate::action::Hop;
-use crate::field::Field;
-use crate::fields::{AXES, Fields, ROW};
+use crate::field::{AXES, Field, Fields, ROW};
 use crate::options::Size;
 
 /// The fields that are in play (M2, MW16), and the short lines on them that moves are made of.

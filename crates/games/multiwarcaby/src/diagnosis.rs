@@ -6,6 +6,7 @@ use crate::game::Multiwarcaby;
 use crate::options::SecondMove;
 use crate::refusal::Refusal;
 use crate::state::{Stage, State, Which};
+use stolik_game::kit::Touched;
 
 impl Multiwarcaby {
     /// Why this action is not legal; none if it is.
@@ -14,7 +15,7 @@ impl Multiwarcaby {
             Action::Shift(hop) | Action::Jump(hop) => match self.hop(state, hop) {
                 Err(why) => Some(why),
                 Ok(found) if found == action => None,
-                Ok(Action::Jump(_)) => Some(Refusal::IsJump(hop)),
+                Ok(Action::Jump(_)) => Some(Refusal::IsJump(hop, hop.over())),
                 Ok(_) => Some(Refusal::IsShift(hop)),
             },
             Action::Stop => match state.stage {
@@ -38,7 +39,7 @@ impl Multiwarcaby {
         }
         match state.stage {
             Stage::Chain { piece, .. } if from != piece => {
-                Some(Refusal::InChain { asked: from, piece }) // MW7: a chain is made by one piece.
+                Some(Refusal::InChain(Touched(from), piece)) // MW7: a chain is made by one piece.
             }
             _ if !state.pieces.has(from) => Some(Refusal::Empty(from)),
             _ if !self.can_move(state, from) => Some(Refusal::Stuck(from)),
@@ -55,11 +56,11 @@ impl Multiwarcaby {
         if !self.board().fields().has(hop.to) {
             Err(Refusal::OuterRing(hop.to))
         } else if hop.from == hop.to && chain {
-            Err(Refusal::InChain { asked: hop.to, piece: hop.from })
+            Err(Refusal::InChain(Touched(hop.to), hop.from))
         } else if hop.from == hop.to {
             Err(Refusal::Stays(hop.to))
         } else if state.pieces.has(hop.to) && chain {
-            Err(Refusal::InChain { asked: hop.to, piece: hop.from })
+            Err(Refusal::InChain(Touched(hop.to), hop.from))
         } else if state.pieces.has(hop.to) {
             Err(Refusal::Occupied(hop))
         } else {
@@ -68,7 +69,7 @@ impl Multiwarcaby {
                 Some(1) if chain => Err(Refusal::ShiftAfterJump(hop)), // MW8
                 Some(1) => Ok(Action::Shift(hop)),
                 Some(2) if state.pieces.has(hop.over()) => Ok(Action::Jump(hop)),
-                Some(2) => Err(Refusal::NothingToJump(hop)),
+                Some(2) => Err(Refusal::NothingToJump(hop, hop.over())),
                 Some(_) => Err(why_so_far(state, hop)),
             }
         }

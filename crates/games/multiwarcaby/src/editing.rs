@@ -1,8 +1,9 @@
 //! Setting up a position piece by piece.
 
+use crate::field::Field;
 use crate::game::Multiwarcaby;
-use crate::setup::{Moment, Place, Setup};
-use crate::spots::{field_of, spot_of};
+use crate::setup::{Moment, Setup};
+use stolik_game::kit::Place;
 use stolik_game::scene::Owner;
 use stolik_game::{Dial, Message, Rules, Show, Side, Sort, Spot};
 
@@ -21,12 +22,12 @@ pub(crate) fn bare(game: &Multiwarcaby) -> Setup {
 }
 
 pub(crate) fn standing(setup: &Setup) -> Vec<(Spot, usize)> {
-    setup.pieces.iter().filter_map(|piece| Some((spot_of(piece.field()?), 0))).collect()
+    setup.pieces.iter().filter_map(|piece| Some((piece.square::<Field>()?.spot(), 0))).collect()
 }
 
 pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-    let Some(field) = field_of(spot) else { return };
-    let place = Place::from(field);
+    let Some(field) = Field::of_spot(spot) else { return };
+    let place = Place::of(field);
     setup.pieces.retain(|piece| *piece != place);
     if sort == Some(0) {
         setup.pieces.push(place);

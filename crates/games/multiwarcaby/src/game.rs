@@ -101,9 +101,9 @@ impl Rules for Multiwarcaby {
     type Fault = SetupFault;
 
     fn new(options: Options) -> Result<Multiwarcaby, Faults<OptionFault>> {
-        let faults = stolik_game::Options::clashes(&options);
-        let board = Board::of(options.size);
-        Faults::none_or(faults, Multiwarcaby { options, board, quiet_limit: quiet_limit(options) })
+        let game =
+            Multiwarcaby { options, board: Board::of(options.size), quiet_limit: quiet_limit(options) };
+        Faults::none_or(stolik_game::Options::clashes(&options), game)
     }
 
     fn options(&self) -> &Options {

@@ -20,36 +20,36 @@
 //! The board is bits of one 128-bit word, and whether anything can still be captured is a handful of shifts and
 //! masks: see [`Board`].
 
-mod action;
-mod action_text;
-mod board;
-mod choices;
-mod choosing;
-mod diagnosis;
-mod editing;
-mod field;
-mod fields;
-mod game;
+// The parts stand in the order of the rules page.
 mod options;
-mod play;
-mod position_text;
-mod refusal;
-mod scene;
-mod seen;
-mod setup;
-mod spoken;
-mod spots;
+
+mod board;
+mod field;
 mod state;
-mod written;
+
+mod action;
+mod diagnosis;
+mod game;
+mod play;
+mod refusal;
+
+mod setup;
+
+mod notation;
+mod position;
+mod views;
+
+mod choosing;
+mod editing;
+mod scene;
 
 pub use action::{Action, Hop};
-pub use action_text::Request;
 pub use board::Board;
-pub use field::{Field, ParseFieldError};
-pub use fields::Fields;
+pub use field::{Field, Fields};
 pub use game::Multiwarcaby;
+pub use notation::Request;
 pub use options::{End, Options, SecondMove, Size};
 pub use refusal::Refusal;
-pub use seen::Acted;
-pub use setup::{Moment, Place, Setup, SetupFault};
+pub use setup::{Moment, Setup, SetupFault};
 pub use state::{Ending, Stage, State, Which};
+pub use views::{Acted, Memory};

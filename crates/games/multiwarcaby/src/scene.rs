@@ -1,32 +1,30 @@
-//! What a position looks like.
+//! What a position looks like, and the board in words.
 
 use crate::editing;
-use crate::field::{Field, MOST};
+use crate::field::Field;
+use crate::field::{SKIP, STOP};
 use crate::game::Multiwarcaby;
 use crate::options::{SecondMove, Size};
 use crate::setup::Setup;
-use crate::spots::{SKIP, STOP, spot_of};
 use crate::state::{Ending, Stage, State, Which};
-use stolik_game::scene::{
-    Button, Counter, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId,
-};
+use stolik_game::kit::{Grid, joined, spots};
+use stolik_game::scene::{Button, Counter, Look, Mark, Owner, Quarter, Token};
 use stolik_game::{Arg, Dial, Message, Rules, Scene, Seat, Show, Side, Sort, Spot, Standings};
-
-/// The width of a field.
-const FIELD: i32 = 100;
 
 impl Show for Multiwarcaby {
     fn scene(&self, view: &State) -> Scene {
-        let size = i32::from(self.size()) * FIELD;
+        let captured = |side| {
+            let count = view.captured(side);
+            Counter::new(Some(side), "captured", "multiwarcaby-counter-captured", count)
+        };
         Scene {
-            fields: self.scene_fields(),
             tokens: self.tokens(view),
             marks: last_marks(view),
-            counters: self.every_side().map(|side| counter(view, side)).collect(),
+            counters: self.every_side().map(captured).collect(),
             buttons: self.buttons(view),
             remarks: self.stall_is_near(view).into_iter().collect(),
             spoken: self.spoken(view),
-            ..Scene::empty((size, size), self.prompt(view))
+            ..self.grid().scene(self.board().fields().iter(), self.prompt(view))
         }
     }
 
@@ -78,56 +76,24 @@ impl Multiwarcaby {
         (0..self.sides()).map(Side)
     }
 
-    fn corner(&self, field: Field) -> (i32, i32) {
-        let ring = (MOST - self.size()) / 2;
-        let (right, up) = (field.column() - ring, field.row() - ring);
-        (i32::from(right) * FIELD, i32::from(self.size() - 1 - up) * FIELD)
-    }
-
-    /// All fields from the upper left, as one reads.
-    fn scene_fields(&self) -> Vec<SceneField> {
-        let mut fields: Vec<Field> = self.board().fields().iter().collect();
-        fields.sort_by_key(|field| (MOST - field.row(), field.column()));
-        let shown = fields.into_iter().map(|field| {
-            let (x, y) = self.corner(field);
-            let dark = (field.column() + field.row()).is_multiple_of(2);
-            SceneField {
-                spot: spot_of(field),
-                name: field.to_string(),
-                shape: Shape::Rect { x, y, width: FIELD, height: FIELD },
-                look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
-                playable: true,
-            }
-        });
-        shown.collect()
+    fn grid(&self) -> Grid {
+        let ring = (Field::ROWS - self.size()) / 2;
+        Grid { columns: self.size(), rows: self.size(), first: (ring, ring) }
     }
 
     fn tokens(&self, view: &State) -> Vec<Token> {
-        let token = |(number, piece)| Token {
-            id: TokenId(number),
-            look: Look("draughts-neutral"),
-            owner: Owner::Nobody, // M2
-            spot: spot_of(piece),
-            layer: 0,
-            at: self.corner(piece),
-            scale: 100,
-            turned: Quarter::None,
-            name: Message::new("multiwarcaby-token"),
-        };
-        (0..).zip(view.pieces.iter()).map(token).collect()
+        // M2: the pieces are nobody's.
+        let (look, owner) = (Look("draughts-neutral"), Owner::Nobody);
+        let token = |piece| self.grid().token(piece, look, owner, Message::new("multiwarcaby-token"));
+        Scene::numbered(view.pieces.iter().map(token))
     }
 
     /// The buttons that do something now.
     fn buttons(&self, view: &State) -> Vec<Button> {
-        let button = |spot, key| Button { spot, label: Message::new(key) };
-        let mut buttons = Vec::new();
-        if let Stage::Chain { .. } = view.stage {
-            buttons.push(button(STOP, "multiwarcaby-button-stop"));
-        }
-        if self.may_skip(view) {
-            buttons.push(button(SKIP, "multiwarcaby-button-skip"));
-        }
-        buttons
+        let stop = matches!(view.stage, Stage::Chain { .. });
+        let stop = stop.then(|| Button::new(STOP, "multiwarcaby-button-stop"));
+        let skip = self.may_skip(view).then(|| Button::new(SKIP, "multiwarcaby-button-skip"));
+        stop.into_iter().chain(skip).collect()
     }
 
     /// What is asked of whom, or how it ended.
@@ -156,7 +122,6 @@ impl Multiwarcaby {
     fn result(&self, view: &State) -> Message {
         let scores: Vec<i32> = self.every_side().map(|side| view.captured(side).into()).collect();
         let standings = Standings::by_score(&scores);
-        let score: Vec<String> = scores.iter().map(i32::to_string).collect();
         let message = if let Some(side) = standings.sole_winner() {
             Message::new("multiwarcaby-result-won").with("side", side)
         } else {
@@ -164,7 +129,7 @@ impl Multiwarcaby {
             let first: Vec<Arg> = first.map(|(side, _)| Arg::Side(side)).collect();
             Message::new("multiwarcaby-result-drawn").with("sides", first)
         };
-        message.with("score", score.join(":"))
+        message.with("score", joined(scores, ":"))
     }
 
     /// Says when the last round begins in which somebody must capture (MW2).
@@ -173,23 +138,43 @@ impl Multiwarcaby {
         let near = view.quiet > 0 && turns <= self.sides() && !matches!(view.stage, Stage::Over(_));
         near.then(|| Message::new("multiwarcaby-remark-stall").with("count", i64::from(turns)))
     }
+
+    /// First the size, then the pieces row by row from above, what everybody has captured, and what is asked of whom.
+    fn spoken(&self, view: &State) -> Vec<Message> {
+        let mut lines = vec![
+            Message::new("multiwarcaby-spoken-board")
+                .with("size", i64::from(self.size()))
+                .with("count", i64::from(view.pieces.len())),
+        ];
+        let pieces: Vec<Field> = view.pieces.iter().collect();
+        let rows: Vec<&[Field]> = pieces.chunk_by(|a, b| a.row() == b.row()).collect();
+        lines.extend(rows.into_iter().rev().map(|row| {
+            Message::new("multiwarcaby-spoken-row")
+                .with("row", i64::from(row[0].row()) + 1)
+                .with("fields", spots(row.iter().copied()))
+        }));
+        lines.extend(self.every_side().map(|side| {
+            Message::new("multiwarcaby-spoken-captured")
+                .with("side", side)
+                .with("count", i64::from(view.captured(side)))
+        }));
+        if let Stage::Move(_) = view.stage {
+            let jumpers = self.board().jumpers(view.pieces);
+            lines.push(if jumpers.is_empty() {
+                Message::new("multiwarcaby-spoken-no-capture")
+            } else {
+                Message::new("multiwarcaby-spoken-can-capture").with("fields", spots(jumpers.iter()))
+            });
+        }
+        lines.push(self.prompt(view));
+        lines
+    }
 }
 
+/// Where the last move began and ended; once where its piece came back.
 fn last_marks(view: &State) -> Vec<Mark> {
-    let mark = |field| Mark { spot: spot_of(field), kind: MarkKind::Last };
-    match view.last {
-        Some((from, to)) if from == to => vec![mark(from)],
-        Some((from, to)) => vec![mark(from), mark(to)],
-        None => Vec::new(),
-    }
-}
-
-fn counter(view: &State, side: Side) -> Counter {
-    let value = i64::from(view.captured(side));
-    Counter {
-        side: Some(side),
-        id: "captured",
-        label: Message::new("multiwarcaby-counter-captured").with("count", value),
-        value,
-    }
+    let ends = view.last.map_or(Vec::new(), |(from, to)| vec![from, to]);
+    let mut marks: Vec<Mark> = ends.into_iter().map(|field| Mark::last(field.spot())).collect();
+    marks.dedup();
+    marks
 }

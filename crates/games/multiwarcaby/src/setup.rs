@@ -1,53 +1,10 @@
 //! Positions as editors, files and tests put them together: anything anywhere, until it is validated.
 
-use std::fmt;
-
-use crate::field::Field;
-use crate::fields::Fields;
+use crate::field::{Field, Fields};
 use crate::game::Multiwarcaby;
 use crate::state::{MOST_SIDES, Stage, State, Which};
+use stolik_game::kit::Place;
 use stolik_game::{Faults, Rules, Side};
-
-/// A place by column and row, both from 0, on the board or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
-    /// The row, 0 being the first.
-    pub row: u8,
-    /// The column, A = 0.
-    pub column: u8,
-}
-
-impl Place {
-    /// Reads `C3`, or a place beyond the board, which validation will name.
-    pub(crate) fn read(text: &str) -> Option<Place> {
-        let letter = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
-        let digits = text.get(1..).filter(|digits| (1..=2).contains(&digits.len()))?;
-        let row: u8 = digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())??;
-        Some(Place { row: row.checked_sub(1)?, column: letter.to_ascii_uppercase() - b'A' })
-    }
-
-    /// The field here; none beyond I9.
-    pub const fn field(self) -> Option<Field> {
-        Field::new(self.column, self.row)
-    }
-}
-
-impl From<Field> for Place {
-    fn from(field: Field) -> Place {
-        Place { row: field.row(), column: field.column() }
-    }
-}
-
-/// `C3`; beyond column Z, the number of the column stands before the row.
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = u16::from(self.row) + 1;
-        match self.column {
-            0..26 => write!(f, "{}{row}", char::from(b'A' + self.column)),
-            _ => write!(f, "{}/{row}", u16::from(self.column) + 1),
-        }
-    }
-}
 
 /// Where in a turn a setup stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -85,49 +42,30 @@ pub struct Setup {
     pub quiet: u8,
 }
 
-/// What is wrong with a setup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SetupFault {
-    /// The place is not on the board (M2, MW16).
-    OffBoard(Place),
-    /// More than one piece stands there.
-    Twice(Place),
-    /// No piece stands anywhere: the last one is never captured (MW17).
-    NoPieces,
-    /// No field is empty, so nobody can move (2e.4).
-    NoEmptyField,
-    /// More pieces were captured than there can have been (MW17).
-    TooManyCaptured {
-        /// How many.
-        count: u32,
-        /// How many there can have been, with those that still stand.
-        most: u32,
-    },
-    /// There are more or fewer scores than sides (M14).
-    Scores {
-        /// How many scores.
-        count: usize,
-        /// How many sides.
-        sides: u8,
-    },
-    /// There is no such side (M1).
-    NoSuchSide {
-        /// The side.
-        side: Side,
-        /// How many there are.
-        sides: u8,
-    },
-    /// No piece stands where one should be in the middle of its capture (MW7).
-    ChainWithoutPiece(Place),
-    /// The piece that should be in the middle of its capture cannot jump: its move would have ended (MW7).
-    ChainWithoutJump(Place),
-    /// Nobody has captured anything for longer than the game can have gone on so (MW2).
-    LongQuiet {
-        /// For how many turns.
-        count: u8,
-        /// For how many it can.
-        most: u8,
-    },
+stolik_game::faults! {
+    /// What is wrong with a setup.
+    SetupFault in "multiwarcaby-fault-" {
+        /// The place is not on the board.
+        OffBoard(field: Place) = if field.square::<Field>().is_some() { "MW16" } else { "M2" };
+        /// More than one piece stands there.
+        Twice(field: Place) = "M3";
+        /// No piece stands anywhere: the last one is never captured.
+        NoPieces = "MW17";
+        /// No field is empty, so nobody can move (2e.4).
+        NoEmptyField = "M3";
+        /// More pieces were captured than there can have been, with those that still stand.
+        TooManyCaptured(count: u32, most: u32) = "MW17";
+        /// There are more or fewer scores than sides.
+        Scores(count: usize, sides: u8) = "M14";
+        /// There is no such side.
+        NoSuchSide(number: u8, most: u8) = "M1";
+        /// No piece stands where one should be in the middle of its capture.
+        ChainWithoutPiece(field: Place) = "MW7";
+        /// The piece that should be in the middle of its capture cannot jump: its move would have ended.
+        ChainWithoutJump(field: Place) = "MW7";
+        /// Nobody has captured anything for more turns than the game can have gone on so.
+        LongQuiet(count: u8, most: u8) = "MW2";
+    }
 }
 
 impl Setup {
@@ -138,10 +76,10 @@ impl Setup {
             Stage::Move(Which::Second) => {
                 Moment::Second { captured: game.quiet_limit() > 0 && state.quiet == 0 }
             }
-            Stage::Chain { piece, which } => Moment::Chain { piece: piece.into(), which },
+            Stage::Chain { piece, which } => Moment::Chain { piece: Place::of(piece), which },
         };
         Setup {
-            pieces: state.pieces.iter().map(Place::from).collect(),
+            pieces: state.pieces.iter().map(Place::of).collect(),
             turn: state.turn,
             scores: state.captured[..usize::from(game.sides())].to_vec(),
             moment,
@@ -156,7 +94,7 @@ impl Setup {
         let captured = self.captured(game, pieces, &mut faults);
         let sides = game.sides();
         if self.turn.0 >= sides {
-            faults.push(SetupFault::NoSuchSide { side: self.turn, sides });
+            faults.push(SetupFault::NoSuchSide(self.turn.0, sides - 1));
         }
         let mut state = State {
             pieces,
@@ -178,7 +116,7 @@ impl Setup {
         let board = game.board().fields();
         let mut pieces = Fields::NONE;
         for &place in &self.pieces {
-            let fault = match place.field().filter(|&field| board.has(field)) {
+            let fault = match place.square().filter(|&field| board.has(field)) {
                 None => SetupFault::OffBoard(place),
                 Some(field) if pieces.has(field) => SetupFault::Twice(place),
                 Some(field) => {
@@ -210,14 +148,14 @@ impl Setup {
         if self.scores.len() == usize::from(sides) {
             captured[..self.scores.len()].copy_from_slice(&self.scores);
         } else {
-            faults.push(SetupFault::Scores { count: self.scores.len(), sides });
+            faults.push(SetupFault::Scores(self.scores.len(), sides));
         }
         // MW17: of those of the start one stays. All of them stood on the board once, with an empty field beside them.
         let count = self.scores.iter().map(|&score| u32::from(score)).sum();
         let board = game.board();
         let most = board.start().len().min((board.fields() - pieces).len()).saturating_sub(1);
         if count > most {
-            faults.push(SetupFault::TooManyCaptured { count, most });
+            faults.push(SetupFault::TooManyCaptured(count, most));
         }
         captured
     }
@@ -227,7 +165,7 @@ impl Setup {
             Moment::First => Stage::Move(Which::First),
             Moment::Second { .. } => Stage::Move(Which::Second),
             Moment::Chain { piece: place, which } => {
-                match place.field().filter(|&piece| pieces.has(piece)) {
+                match place.square().filter(|&piece| pieces.has(piece)) {
                     None => faults.push(SetupFault::ChainWithoutPiece(place)),
                     Some(piece) if game.board().jumps_of(pieces, piece).is_empty() => {
                         faults.push(SetupFault::ChainWithoutJump(place));
@@ -248,7 +186,7 @@ impl Setup {
             Moment::Second { captured: false } => limit - 1,
         };
         if self.quiet > most {
-            faults.push(SetupFault::LongQuiet { count: self.quiet, most });
+            faults.push(SetupFault::LongQuiet(self.quiet, most));
         }
         self.quiet.saturating_add(1)
     }

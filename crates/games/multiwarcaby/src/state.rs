@@ -1,16 +1,16 @@
 //! A moment of a game.
 
-use crate::field::Field;
-use crate::fields::Fields;
+use crate::field::{Field, Fields};
 use stolik_game::Side;
 
 /// The most sides a game has (M1).
 pub(crate) const MOST_SIDES: usize = 4;
 
 /// Which of the two moves of a turn it is (M7).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Which {
     /// The first.
+    #[default]
     First,
     /// The second.
     Second,

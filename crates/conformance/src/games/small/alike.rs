@@ -207,7 +207,8 @@ macro_rules! small_views {
     };
 }
 
-/// Choosing in a game of listed actions; what else is touched is refused by this article.
+/// Choosing in a game of listed actions, whose `next_spots` says where a walk goes on; what else is touched is refused by
+/// this article.
 macro_rules! small_choosing {
     ($game:ident, $action:ty, $article:literal) => {
         impl stolik_game::Choosing for $game {
@@ -240,7 +241,8 @@ macro_rules! small_choosing {
                 touched: &[Spot],
             ) -> $crate::games::small::Walked<Self> {
                 $crate::games::small::walk(self, view, seat, touched, &|touched| {
-                    $crate::games::small::stand_listed(self, view, seat, touched, $article)
+                    let next = self.next_spots(view, seat, touched);
+                    $crate::games::small::stand_listed(self, view, seat, touched, next, $article)
                 })
             }
         }

@@ -58,7 +58,7 @@ fn options_made_by_hand_are_checked_too() {
     let options = Options { seats: 9, no_capture_rounds: 200, first: Side(9), ..Options::default() };
     let faults = Multiwarcaby::new(options).expect_err("faults");
     let found: Vec<String> = faults.iter().map(named).collect();
-    assert_eq!(found, ["seats=9", "no_capture_rounds=200", "no-such-first"]);
+    assert_eq!(found, ["seats=9", "no_capture_rounds=200", "first=9", "no-such-first"]);
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn plain_data_that_is_no_position_says_where() {
     for (name, bad, at) in [
         ("pieces", Value::list(["A1", "?"]), "pieces.1"),
         ("turn", Value::Int(-1), "turn"),
-        ("captured", Value::list([1, 999]), "captured"),
+        ("captured", Value::list([1, 999]), "captured.1"),
         ("move", Value::Int(3), "move"),
         ("has_captured", Value::Bool(true), "has_captured"),
         ("jump", Value::Int(1), "jump"),

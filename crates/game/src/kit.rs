@@ -1,0 +1,43 @@
+//! The kit: what games share, so that each shows little more than its rules.
+//!
+//! The contract asks many questions to which all games have the same kind of answer. The kit answers those, from one
+//! line where it can. A game takes from it what fits and writes the rest itself: nothing of it is in the contract.
+//!
+//! | part | a game declares | and gets |
+//! |---|---|---|
+//! | [`words!`](crate::words), [`options!`](crate::options) | an option: values, default, article | struct, table, text both ways, faults |
+//! | [`refusals!`](crate::refusals), [`faults!`](crate::faults) | `Empty(field: Field) = "M8";` | variant, code, article, message key with its gaps, spots |
+//! | [`squares!`](crate::squares) | columns, rows, bits to a row, word | a square and a set of squares, named and spotted |
+//! | [`Part`], [`Words`] | the words that may follow a position's board | readers that know where they are, each word once |
+//! | [`data`] | `#[derive(Serialize, Deserialize)]` | [`Value`](crate::Value) both ways, faults with their path |
+//! | [`Open`] | what a state remembers besides its setup, and the news of an event | all of [`Views`](crate::Views) |
+//! | [`Touching`] | the spots of a listed action, and why a spot cannot be | all of [`Choosing`](crate::Choosing) |
+//! | [`Grid`] | columns, rows, the first of them | the fields of a scene and the places of its tokens |
+//!
+//! Names are derived, not repeated: the code of a refusal is its variant's name (`PastEnd` is `past-end`), and the key of
+//! its message that code behind the prefix that the declaration names. `text` asks every game for its keys
+//! ([`Refusal::KEYS`](crate::Refusal::KEYS), [`Fault::KEYS`](crate::Fault::KEYS)), so a reason without a sentence fails a
+//! test.
+//!
+//! Macros declare, traits do: a macro here makes types and tables and no more than calls functions of the kit, so that
+//! what it does can be read and tested as a function. Nothing in the kit is asked for by a search, but for squares, which
+//! are machine words.
+
+pub mod data;
+mod grid;
+mod open;
+mod options;
+mod place;
+mod reasons;
+mod squares;
+mod touching;
+mod words;
+
+pub use grid::Grid;
+pub use open::Open;
+pub use options::{Choice, Number};
+pub use place::Place;
+pub use reasons::{Gap, Touched, kebab, kebab_len, unnamed};
+pub use squares::{Hop, Located, Square, column_and_row, spot_name, spot_named, spots};
+pub use touching::{Touch, Touching};
+pub use words::{Part, Unreadable, Word, Words, joined};

@@ -1,0 +1,213 @@
+//! Plain data by serde: what derives `Serialize` and `Deserialize` is a [`Value`], both ways.
+//!
+//! What is wrong is told with its path and in the terms of the data: `pieces.3: a field like C3`. A struct that denies
+//! unknown fields tells the names there are. Numbers are whole; a text, a list, named values, `true`, `false` and nothing
+//! are all there is, so a map's names are texts and an enum is the name of its variant, or named values with a tag.
+
+mod read;
+mod write;
+
+use crate::{Value, ValueError, WrongValue};
+use read::Reader;
+use serde::Serialize;
+use serde::de::{self, DeserializeOwned};
+use std::fmt::{self, Display};
+use write::Writer;
+
+/// Something as plain data.
+///
+/// # Panics
+/// When it has parts that plain data cannot hold: fractions, bytes, maps whose names are no texts. A game's data has none;
+/// the conformance kit writes all of it.
+pub fn to_value<T: Serialize + ?Sized>(data: &T) -> Value {
+    match data.serialize(Writer) {
+        Ok(value) => value,
+        Err(error) => panic!("plain data: {error}"),
+    }
+}
+
+/// Reads plain data.
+pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, ValueError> {
+    T::deserialize(Reader(value))
+}
+
+/// A type whose plain data is its text form, with what is expected in its place: it has `Display` and `FromStr`.
+#[macro_export]
+macro_rules! text_data {
+    ($Type:ty, $expected:expr) => {
+        impl $crate::serde::Serialize for $Type {
+            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $Type {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<$Type, D::Error> {
+                let text = <String as $crate::serde::Deserialize>::deserialize(from)?;
+                let expected = |_| <D::Error as $crate::serde::de::Error>::custom($expected);
+                text.parse().map_err(expected)
+            }
+        }
+    };
+}
+
+/// A set of fields whose plain data is a list of them, each once.
+#[macro_export]
+macro_rules! set_data {
+    ($Fields:ident, $Field:ident) => {
+        impl $crate::serde::Serialize for $Fields {
+            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $Fields {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<$Fields, D::Error> {
+                let fields: Vec<$Field> = $crate::serde::Deserialize::deserialize(from)?;
+                let set: $Fields = fields.iter().copied().collect();
+                let twice = || $crate::serde::de::Error::custom("a list of fields, each once");
+                if set.iter().count() == fields.len() { Ok(set) } else { Err(twice()) }
+            }
+        }
+    };
+}
+
+/// A type whose plain data is a whole number in a range.
+#[macro_export]
+macro_rules! number_data {
+    ($Type:ty, $range:expr, $read:expr, $write:expr) => {
+        impl $crate::serde::Serialize for $Type {
+            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                let write: fn(&$Type) -> i64 = $write;
+                to.serialize_i64(write(self))
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $Type {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<$Type, D::Error> {
+                let number = $crate::kit::data::in_range(from, $range)?;
+                let read: fn(i64) -> $Type = $read;
+                Ok(read(number))
+            }
+        }
+    };
+}
+
+/// Reads a whole number in a range.
+pub fn in_range<'de, D: de::Deserializer<'de>>(
+    from: D,
+    range: std::ops::RangeInclusive<i64>,
+) -> Result<i64, D::Error> {
+    struct InRange(std::ops::RangeInclusive<i64>);
+
+    impl de::Visitor<'_> for InRange {
+        type Value = i64;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "a whole number from {} to {}", self.0.start(), self.0.end())
+        }
+
+        fn visit_i64<E: de::Error>(self, number: i64) -> Result<i64, E> {
+            let wrong = || E::invalid_value(de::Unexpected::Signed(number), &self);
+            if self.0.contains(&number) { Ok(number) } else { Err(wrong()) }
+        }
+    }
+
+    from.deserialize_i64(InRange(range))
+}
+
+number_data!(crate::Seat, 0..=255, |n| crate::Seat(n.to_le_bytes()[0]), |seat| seat.0.into());
+number_data!(crate::Side, 0..=255, |n| crate::Side(n.to_le_bytes()[0]), |side| side.0.into());
+
+impl Display for ValueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = if self.at.is_empty() { "the whole" } else { &self.at };
+        match &self.wrong {
+            WrongValue::Expected(expected) => write!(f, "{at}: expected {expected}"),
+            WrongValue::UnknownName(known) => write!(f, "{at}: no such name; there are {}", known.join(", ")),
+            WrongValue::NameTwice => write!(f, "{at}: the name is there twice"),
+        }
+    }
+}
+
+impl std::error::Error for ValueError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use serde::Deserialize;
+
+    #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Turn {
+        seat: Seat,
+        #[serde(default)]
+        morale: Option<u8>,
+        verb: Verb,
+        way: Vec<(u8, u8)>,
+    }
+
+    #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Verb {
+        Take,
+        End,
+    }
+
+    fn turn() -> Value {
+        Value::map([
+            ("seat", Value::Int(1)),
+            ("morale", Value::Null),
+            ("verb", Value::from("take")),
+            ("way", Value::list([Value::list([1, 2]), Value::list([3, 4])])),
+        ])
+    }
+
+    fn with(name: &str, value: Value) -> Value {
+        let Value::Map(mut pairs) = turn() else { return Value::Null };
+        pairs.retain(|(other, _)| other != name);
+        pairs.push((name.to_owned(), value));
+        Value::Map(pairs)
+    }
+
+    #[test]
+    fn data_is_read_as_it_is_written() {
+        let read = from_value::<Turn>(&turn()).expect("a turn");
+        let way = vec![(1, 2), (3, 4)];
+        assert_eq!(read, Turn { seat: Seat(1), morale: None, verb: Verb::Take, way });
+        assert_eq!(to_value(&read), turn());
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_path() {
+        for (value, at, expected) in [
+            (Value::Int(1), "", "named values"),
+            (with("seat", Value::Int(256)), "seat", "a whole number from 0 to 255"),
+            (with("seat", Value::from("x")), "seat", "a whole number from 0 to 255"),
+            (with("morale", Value::Int(-1)), "morale", "a whole number from 0 to 255"),
+            (with("verb", Value::from("give")), "verb", "\"take\" or \"end\""),
+            (with("verb", Value::Int(1)), "verb", "\"take\" or \"end\""),
+            (with("way", Value::Int(1)), "way", "a list"),
+            (with("way", Value::list([Value::list([1, 2, 3])])), "way.0", "a list of 2"),
+            (with("way", Value::list([Value::list([1, 300])])), "way.0.1", "a whole number from 0 to 255"),
+        ] {
+            let error = from_value::<Turn>(&value).expect_err(at);
+            assert_eq!((error.at.as_str(), error.wrong), (at, WrongValue::Expected(expected.to_owned())));
+        }
+    }
+
+    #[test]
+    fn names_that_are_missing_unknown_or_there_twice_are_told() {
+        let Value::Map(mut pairs) = turn() else { panic!("a map") };
+        pairs.remove(0);
+        let error = from_value::<Turn>(&Value::Map(pairs.clone())).expect_err("no seat");
+        assert_eq!(error, ValueError::expected("a value of this name").inside("seat"));
+        let error = from_value::<Turn>(&with("moral", Value::Null)).expect_err("misspelt");
+        let known = WrongValue::UnknownName(&["seat", "morale", "verb", "way"]);
+        assert_eq!((error.at.as_str(), error.wrong), ("moral", known));
+        pairs.extend([("seat".to_owned(), Value::Int(0)), ("seat".to_owned(), Value::Int(1))]);
+        let error = from_value::<Turn>(&Value::Map(pairs)).expect_err("twice");
+        assert_eq!((error.at.as_str(), error.wrong), ("seat", WrongValue::NameTwice));
+    }
+}

@@ -1,0 +1,96 @@
+//! Scenes of boards of squares.
+
+use super::Square;
+use crate::Message;
+use crate::scene::{Button, Counter, Field, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId};
+use crate::{Scene, Side, Spot};
+
+/// The width of a square in a scene.
+const WIDTH: i32 = 100;
+
+/// A board of squares as a scene shows it: the first row is below, the first column at the left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grid {
+    /// The columns that are shown.
+    pub columns: u8,
+    /// The rows that are shown.
+    pub rows: u8,
+    /// The first column and the first row that are shown.
+    pub first: (u8, u8),
+}
+
+impl Grid {
+    /// The upper left corner of a square.
+    pub fn corner<S: Square>(self, square: S) -> (i32, i32) {
+        let (right, up) = (square.column() - self.first.0, square.row() - self.first.1);
+        (i32::from(right) * WIDTH, i32::from(self.rows - 1 - up) * WIDTH)
+    }
+
+    /// A scene of these squares, dark and light by turns (A1 is dark), and nothing on them.
+    pub fn scene<S: Square>(self, squares: impl IntoIterator<Item = S>, prompt: Message) -> Scene {
+        let size = (i32::from(self.columns) * WIDTH, i32::from(self.rows) * WIDTH);
+        let mut squares: Vec<S> = squares.into_iter().collect();
+        // From the upper left, as one reads.
+        squares.sort_by_key(|square| (u8::MAX - square.row(), square.column()));
+        Scene {
+            fields: squares.into_iter().map(|square| self.field(square)).collect(),
+            ..Scene::empty(size, prompt)
+        }
+    }
+
+    fn field<S: Square>(self, square: S) -> Field {
+        let (x, y) = self.corner(square);
+        let dark = (square.column() + square.row()).is_multiple_of(2);
+        Field {
+            spot: square.spot(),
+            name: square.to_string(),
+            shape: Shape::Rect { x, y, width: WIDTH, height: WIDTH },
+            look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
+            playable: true,
+        }
+    }
+
+    /// A token that stands upright on a square; scenes number theirs with [`Scene::numbered`].
+    pub fn token<S: Square>(self, square: S, look: Look, owner: Owner, name: Message) -> Token {
+        Token {
+            id: TokenId(0),
+            look,
+            owner,
+            spot: square.spot(),
+            layer: 0,
+            at: self.corner(square),
+            scale: 100,
+            turned: Quarter::None,
+            name,
+        }
+    }
+}
+
+impl Scene {
+    /// Tokens numbered in order.
+    pub fn numbered(tokens: impl IntoIterator<Item = Token>) -> Vec<Token> {
+        (0..).zip(tokens).map(|(number, token)| Token { id: TokenId(number), ..token }).collect()
+    }
+}
+
+impl Mark {
+    /// The last move began or ended here.
+    pub const fn last(spot: Spot) -> Mark {
+        Mark { spot, kind: MarkKind::Last }
+    }
+}
+
+impl Button {
+    /// A button that says this.
+    pub fn new(spot: Spot, key: &'static str) -> Button {
+        Button { spot, label: Message::new(key) }
+    }
+}
+
+impl Counter {
+    /// A number beside the board, with a label that has it in the gap `count`.
+    pub fn new(side: Option<Side>, id: &'static str, key: &'static str, value: impl Into<i64>) -> Counter {
+        let value = value.into();
+        Counter { side, id, label: Message::new(key).with("count", value), value }
+    }
+}

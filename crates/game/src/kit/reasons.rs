@@ -1,0 +1,263 @@
+//! Declared reasons: refusals and faults.
+
+use crate::{Message, Side, Spot};
+
+/// What stands in the gap of a reason: how it fills the gap, and the spots it involves.
+pub trait Gap {
+    /// Adds the spots involved.
+    fn spots(&self, _out: &mut Vec<Spot>) {}
+    /// Fills the gap, or several. Spots that were touched are named by the game.
+    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message;
+}
+
+/// What was touched, where the message does not speak of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touched<T>(pub T);
+
+impl<T: Gap> Gap for Touched<T> {
+    fn spots(&self, out: &mut Vec<Spot>) {
+        self.0.spots(out);
+    }
+
+    fn fill(&self, _: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message
+    }
+}
+
+impl Gap for Spot {
+    fn spots(&self, out: &mut Vec<Spot>) {
+        out.push(*self);
+    }
+
+    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message {
+        message.with(gap, name(*self))
+    }
+}
+
+impl Gap for Side {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message.with(gap, *self)
+    }
+}
+
+impl Gap for usize {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message.with(gap, *self)
+    }
+}
+
+macro_rules! numbers {
+    ($($Number:ty)+) => {$(
+        impl Gap for $Number {
+            fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+                message.with(gap, i64::from(*self))
+            }
+        }
+    )+};
+}
+numbers!(u8 u16 u32 i64);
+
+/// The name of a spot where no game is asked.
+pub fn unnamed(spot: Spot) -> String {
+    format!("{spot:?}")
+}
+
+/// How long a name in kebab case is behind a prefix.
+#[must_use]
+pub const fn kebab_len(prefix: &str, name: &str) -> usize {
+    let name = name.as_bytes();
+    let (mut at, mut length) = (0, prefix.len() + name.len());
+    while at < name.len() {
+        if at > 0 && name[at].is_ascii_uppercase() {
+            length += 1;
+        }
+        at += 1;
+    }
+    length
+}
+
+/// A variant's name in kebab case behind a prefix: `PastEnd` is `past-end`.
+///
+/// # Panics
+/// Where the length is not that of [`kebab_len`]; it is computed when a crate is compiled.
+#[must_use]
+pub const fn kebab<const LENGTH: usize>(prefix: &str, name: &str) -> [u8; LENGTH] {
+    let (prefix, name) = (prefix.as_bytes(), name.as_bytes());
+    let mut text = [0; LENGTH];
+    let mut to = 0;
+    while to < prefix.len() {
+        text[to] = prefix[to];
+        to += 1;
+    }
+    let mut at = 0;
+    while at < name.len() {
+        if at > 0 && name[at].is_ascii_uppercase() {
+            text[to] = b'-';
+            to += 1;
+        }
+        text[to] = name[at].to_ascii_lowercase();
+        to += 1;
+        at += 1;
+    }
+    assert!(to == LENGTH, "the length is that of the text");
+    text
+}
+
+/// A variant's name in kebab case behind a prefix.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! kebab {
+    ($prefix:literal, $Name:ident) => {{
+        const BYTES: [u8; $crate::kit::kebab_len($prefix, stringify!($Name))] =
+            $crate::kit::kebab($prefix, stringify!($Name));
+        const TEXT: &str = match ::std::str::from_utf8(&BYTES) {
+            Ok(text) => text,
+            Err(_) => panic!("a name of Rust is a text"),
+        };
+        TEXT
+    }};
+}
+
+/// The code of a reason: its variant's name, unless it says otherwise.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! reason_code {
+    ($Variant:ident) => {
+        $crate::kebab!("", $Variant)
+    };
+    ($Variant:ident $code:literal) => {
+        $code
+    };
+}
+
+/// The reasons of a game to refuse: each with the gaps of its message and its article.
+///
+/// The gaps are what the variant holds, in order; what they hold says which spots are involved ([`Gap`](crate::kit::Gap)).
+/// The article may depend on them. A reason whose sentence differs from that of another of the same code names the code.
+///
+/// ```
+/// use stolik_game::{Message, Refusal as _, Spot};
+///
+/// stolik_game::refusals! {
+///     /// Why an action is not possible.
+///     Refusal in "multiwarcaby-refusal-", spots named by stolik_game::kit::unnamed {
+///         /// There is no such field, and no such button.
+///         NoSuchSpot(spot: Spot) = "M2";
+///         /// There is no move to stop.
+///         NothingToStop = "MW7";
+///     }
+/// }
+///
+/// let refusal = Refusal::NoSuchSpot(Spot::Field(90));
+/// assert_eq!((refusal.code(), refusal.article().0), ("no-such-spot", "M2"));
+/// assert_eq!(refusal.spots(), [Spot::Field(90)]);
+/// let message = Message::new("multiwarcaby-refusal-no-such-spot").with("spot", "Field(90)");
+/// assert_eq!(refusal.message(), message);
+/// assert_eq!(Refusal::KEYS[1], "multiwarcaby-refusal-nothing-to-stop");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($(#[$doc:meta])* $Name:ident in $prefix:literal, spots named by $named:path { $(
+        $(#[$about:meta])* $Variant:ident $(($($gap:ident: $Type:ty),+))? = $article:expr
+            $(, coded $code:literal)?;
+    )+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum $Name {
+            $($(#[$about])* $Variant $(($($Type),+))?,)+
+        }
+
+        impl $crate::Refusal for $Name {
+            const KEYS: &'static [&'static str] = &[$($crate::kebab!($prefix, $Variant)),+];
+
+            fn code(&self) -> &'static str {
+                match self {
+                    $($Name::$Variant { .. } => $crate::reason_code!($Variant $($code)?),)+
+                }
+            }
+
+            #[allow(unused_variables, reason = "most articles depend on no gap")]
+            fn article(&self) -> $crate::Article {
+                $crate::Article(match self {
+                    $($Name::$Variant $(($($gap),+))? => $article,)+
+                })
+            }
+
+            fn spots(&self) -> Vec<$crate::Spot> {
+                #[allow(unused_mut, reason = "a game's reasons may involve no spots")]
+                let mut spots = Vec::new();
+                match self {
+                    $($Name::$Variant $(($($gap),+))? => {
+                        $($($crate::kit::Gap::spots($gap, &mut spots);)+)?
+                    })+
+                }
+                spots
+            }
+
+            fn message(&self) -> $crate::Message {
+                match self {
+                    $($Name::$Variant $(($($gap),+))? => {
+                        let message = $crate::Message::new($crate::kebab!($prefix, $Variant));
+                        $($(let message =
+                            $crate::kit::Gap::fill($gap, stringify!($gap), message, $named);)+)?
+                        message
+                    })+
+                }
+            }
+        }
+    };
+}
+
+/// What may be wrong with a game's setups: declared as [`refusals!`](crate::refusals) are.
+#[macro_export]
+macro_rules! faults {
+    ($(#[$doc:meta])* $Name:ident in $prefix:literal { $(
+        $(#[$about:meta])* $Variant:ident $(($($gap:ident: $Type:ty),+))? = $article:expr
+            $(, coded $code:literal)?;
+    )+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $Name {
+            $($(#[$about])* $Variant $(($($Type),+))?,)+
+        }
+
+        impl $crate::Fault for $Name {
+            const KEYS: &'static [&'static str] = &[$($crate::kebab!($prefix, $Variant)),+];
+
+            fn code(&self) -> &'static str {
+                match self {
+                    $($Name::$Variant { .. } => $crate::reason_code!($Variant $($code)?),)+
+                }
+            }
+
+            #[allow(unused_variables, reason = "most articles depend on no gap")]
+            fn article(&self) -> Option<$crate::Article> {
+                Some($crate::Article(match self {
+                    $($Name::$Variant $(($($gap),+))? => $article,)+
+                }))
+            }
+
+            fn message(&self) -> $crate::Message {
+                match self {
+                    $($Name::$Variant $(($($gap),+))? => {
+                        let message = $crate::Message::new($crate::kebab!($prefix, $Variant));
+                        $($(let message = $crate::kit::Gap::fill(
+                            $gap, stringify!($gap), message, $crate::kit::unnamed,
+                        );)+)?
+                        message
+                    })+
+                }
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_become_codes() {
+        assert_eq!(crate::kebab!("", PastEnd), "past-end");
+        assert_eq!(crate::kebab!("warcaby-refusal-", MustTakeMost), "warcaby-refusal-must-take-most");
+        assert_eq!(crate::kebab!("", Row), "row");
+    }
+}

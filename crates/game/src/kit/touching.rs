@@ -1,0 +1,71 @@
+//! Choosing a listed action by touching its spots.
+
+use super::Open;
+use crate::{Choosing, Hint, Never, Next, Refused, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf};
+
+/// A game without secrets whose actions are listed and chosen by touching spots: the walks follow from the spots of the
+/// actions.
+pub trait Touching: Open {
+    /// The spots that are touched for a legal action, in order.
+    fn touches(&self, state: &Self::State, action: &Self::Action) -> Vec<Spot>;
+    /// What touching the last of its spots means: something is chosen, unless the game says otherwise.
+    fn last_touch(&self, _state: &Self::State, _action: &Self::Action, spot: Spot) -> Next {
+        Next::new(spot, Hint::Choose)
+    }
+    /// Why no action goes on with this touch.
+    fn why_no_touch(&self, state: &Self::State, touch: Touch<'_>) -> Self::Refusal;
+}
+
+/// A touch that leads nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch<'a> {
+    /// What was touched before, and leads somewhere.
+    pub before: &'a [Spot],
+    /// What is touched.
+    pub spot: Spot,
+    /// Whether what was touched before has chosen an action already.
+    pub past_end: bool,
+}
+
+impl<G: Touching> Choosing for G {
+    crate::no_drafts!();
+
+    fn walk(
+        &self,
+        view: &G::State,
+        seat: Seat,
+        _: Option<&Never>,
+        touched: &[Spot],
+    ) -> Result<WalkOf<G>, StumbleOf<G>> {
+        self.admit_actor(self.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
+        let mut actions = Vec::new();
+        self.legal(view, seat, &mut actions);
+        let mut ways: Vec<(G::Action, Vec<Spot>)> =
+            actions.into_iter().map(|action| (action, self.touches(view, &action))).collect();
+        for (at, &spot) in touched.iter().enumerate() {
+            let before = &touched[..at];
+            let past_end = ways.iter().any(|(_, way)| way == before);
+            ways.retain(|(_, way)| way.get(at) == Some(&spot));
+            if ways.is_empty() {
+                let why = self.why_no_touch(view, Touch { before, spot, past_end });
+                return Err(Stumble { at, why: Refused::Rules(why) });
+            }
+        }
+        let mut walk = Walk::going_on(Vec::new());
+        for (action, way) in &ways {
+            match way[touched.len()..] {
+                [] => walk = Walk { chosen: Walk::<_, Never>::arrived(*action).chosen, ..walk },
+                [last] => add(&mut walk.next, self.last_touch(view, action, last)),
+                [next, ..] => add(&mut walk.next, Next::new(next, Hint::Choose)),
+            }
+        }
+        Ok(walk)
+    }
+}
+
+/// A spot may come next once.
+fn add(nexts: &mut Vec<Next>, next: Next) {
+    if nexts.iter().all(|other| other.spot != next.spot) {
+        nexts.push(next);
+    }
+}

@@ -1,0 +1,76 @@
+//! What everybody knows, and is told: there are no secrets in Multiwarcaby.
+
+use crate::action::Action;
+use crate::field::Field;
+use crate::game::Multiwarcaby;
+use crate::state::{Stage, State};
+use serde::{Deserialize, Serialize};
+use stolik_game::kit::Open;
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat};
+
+/// What everybody learns from an action: who did what. Of a team either partner may have acted (M17).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Acted {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+}
+
+/// What a state remembers: where the last move began and where its piece stands.
+#[derive(Serialize, Deserialize)]
+pub struct Memory {
+    last: Option<(Field, Field)>,
+}
+
+impl Open for Multiwarcaby {
+    type Event = Acted;
+    type Memory = Memory;
+
+    fn event(&self, _: &State, input: &InputOf<Multiwarcaby>) -> Acted {
+        match *input {
+            Input::Act { seat, action } => Acted { seat, action },
+            Input::Chance(never) => match never {},
+            Input::Time { .. } => unreachable!("Multiwarcaby watches no clock, so no time is ever played"),
+        }
+    }
+
+    fn input(&self, _: &State, event: &Acted) -> InputOf<Multiwarcaby> {
+        Input::Act { seat: event.seat, action: event.action }
+    }
+
+    fn told(&self, before: &State, &Acted { seat, action }: &Acted) -> News {
+        let (message, motions) = match action {
+            Action::Shift(hop) | Action::Jump(hop) => {
+                let goes = Motion::Goes { layer: 0, path: vec![hop.from.spot(), hop.to.spot()] };
+                let told =
+                    |key| Message::new(key).with("from", hop.from.to_string()).with("to", hop.to.to_string());
+                if let Action::Jump(_) = action {
+                    let leaves = Motion::Leaves { layer: 0, at: hop.over().spot() };
+                    let over = hop.over().to_string();
+                    (told("multiwarcaby-news-jump").with("over", over), vec![goes, leaves])
+                } else {
+                    (told("multiwarcaby-news-shift"), vec![goes])
+                }
+            }
+            Action::Stop => {
+                let piece = match before.stage {
+                    Stage::Chain { piece, .. } => piece.to_string(),
+                    _ => String::new(),
+                };
+                (Message::new("multiwarcaby-news-stop").with("field", piece), Vec::new())
+            }
+            Action::Skip => (Message::new("multiwarcaby-news-skip"), Vec::new()),
+        };
+        let text = self.action_text(before, seat, &action);
+        News { by: Some(seat), text, message: message.with("side", before.turn), motions }
+    }
+
+    fn memory(&self, state: &State) -> Memory {
+        Memory { last: state.last }
+    }
+
+    fn remember(&self, state: &mut State, memory: Memory) {
+        state.last = memory.last;
+    }
+}
