@@ -1,7 +1,6 @@
 //! What fields cost, and which can be taken.
 
-use crate::field::Field;
-use crate::fields::{COLUMN_A, COLUMN_K, Fields, UP};
+use crate::field::{COLUMN_A, COLUMN_K, Field, Fields, UP};
 use crate::game::BattleRoyale;
 use crate::state::State;
 use crate::tally::Tally;

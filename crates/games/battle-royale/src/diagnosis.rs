@@ -1,5 +1,6 @@
 //! Why a field cannot be taken: the one answer for checks and walks.
 
+use crate::cost::Defence;
 use crate::field::Field;
 use crate::game::BattleRoyale;
 use crate::refusal::Refusal;
@@ -10,21 +11,28 @@ impl BattleRoyale {
     /// Why the seat to act cannot take this field now; none if it can.
     pub(crate) fn why_not(&self, state: &State, field: Field) -> Option<Refusal> {
         let land = state.land(state.seat);
-        if land.contains(field) {
+        if land.has(field) {
             return Some(Refusal::Own(field)); // BR17
         }
         let morale = state.morale;
         if morale == 0 {
             return Some(Refusal::Spent(field)); // C10, C17
         }
-        if self.closed(state).contains(field) {
-            return Some(Refusal::StartField { field, side: self.starter(field) }); // C16
+        if self.closed(state).has(field) {
+            return Some(Refusal::StartField(field, self.starter(field))); // C16
         }
         let cost = state.cost(field);
         if !field.alone().neighbours().meets(land) {
-            return Some(Refusal::NoPath { field, cost }); // C14, BR7
+            return Some(Refusal::NoPath(field, cost.total())); // C14, BR7
         }
-        (cost.total() > morale).then_some(Refusal::TooDear { field, cost, morale })
+        let count = cost.total();
+        let too_dear = match cost.defence {
+            None => Refusal::TooDearFree(field, count, morale),
+            Some(Defence { owner, companions }) => {
+                Refusal::TooDear(field, count, cost.base, Side(owner.0), companions, morale)
+            }
+        };
+        (count > morale).then_some(too_dear)
     }
 
     /// Who started on a start field.

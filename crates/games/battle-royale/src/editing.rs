@@ -1,9 +1,8 @@
 //! Setting up a position field by field.
 
-use crate::fields::Fields;
+use crate::field::{Field, Fields};
 use crate::game::BattleRoyale;
 use crate::setup::{Awaited, Setup};
-use crate::spots::{field_of, spot_of};
 use stolik_game::scene::Owner;
 use stolik_game::{Dial, Message, Rules, Seat, Show, Side, Sort, Spot};
 
@@ -40,13 +39,13 @@ pub(crate) fn standing(setup: &Setup) -> Vec<(Spot, usize)> {
     for (seat, land) in setup.lands.iter().enumerate() {
         // What was taken in this turn is the taker's already.
         let left = taken.map_or(*land, |(by, taken)| if by == seat { *land | taken } else { *land - taken });
-        standing.extend(left.iter().map(|field| (spot_of(field), seat)));
+        standing.extend(left.iter().map(|field| (field.spot(), seat)));
     }
     standing
 }
 
 pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-    let Some(field) = field_of(spot) else { return };
+    let Some(field) = Field::of_spot(spot) else { return };
     settle(setup);
     for land in &mut setup.lands {
         *land -= field.alone();

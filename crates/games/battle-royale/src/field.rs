@@ -1,89 +1,77 @@
-//! One field of the board.
+//! Fields, sets of them, and what can be touched.
 
-use crate::fields::Fields;
-use std::fmt;
-use std::str::FromStr;
+use stolik_game::kit::{self, Gap, spots};
+use stolik_game::{Message, Spot};
 
-/// The rows of the board, and its columns (C1).
-pub(crate) const SIZE: u8 = 11;
+stolik_game::squares! {
+    /// A field, A1 to K11 (C1).
+    ///
+    /// ```
+    /// use stolik_battle_royale::Field;
+    /// let centre: Field = "F6".parse().expect("a field");
+    /// assert_eq!((centre.column(), centre.row()), (5, 5));
+    /// assert_eq!(centre.to_string(), "F6");
+    /// ```
+    Field, "a field like F6";
+    /// A set of fields, one bit each: A1 is the lowest, then along the rows.
+    Fields(u128); 11 columns, 11 rows, 11 bits
+}
 
-/// A field, A1 to K11 (C1).
-///
-/// ```
-/// use stolik_battle_royale::Field;
-/// let centre: Field = "F6".parse().expect("a field");
-/// assert_eq!((centre.column(), centre.row()), (5, 5));
-/// assert_eq!(centre.to_string(), "F6");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Field(u8);
+/// The bits from a field to the one above it.
+pub(crate) const UP: u32 = 11;
 
-impl Field {
-    /// The number of fields.
-    pub const COUNT: u8 = SIZE * SIZE;
+/// What may not step to the left, and what may not step to the right: there the next bit is in another row.
+pub(crate) const COLUMN_A: Fields = column(0);
+pub(crate) const COLUMN_K: Fields = column(Field::COLUMNS - 1);
 
-    /// The field in this column and row, both from 0.
-    pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < SIZE && row < SIZE { Some(Self(row * SIZE + column)) } else { None }
+const fn column(column: u8) -> Fields {
+    let mut bits = 0;
+    let mut row = 0;
+    while row < Field::ROWS {
+        bits |= 1 << (row * Field::COLUMNS + column);
+        row += 1;
     }
+    Fields(bits)
+}
 
-    /// The field of this number, counted from A1 along the rows.
-    pub const fn from_number(number: u8) -> Option<Self> {
-        if number < Self::COUNT { Some(Self(number)) } else { None }
-    }
-
-    /// The number of the field, from 0, counted from A1 along the rows.
+impl Fields {
+    /// The fields outside the set that touch it by a side or a corner (C12).
     #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The column, A = 0.
-    pub const fn column(self) -> u8 {
-        self.0 % SIZE
-    }
-
-    /// The row, 0 being the first.
-    pub const fn row(self) -> u8 {
-        self.0 / SIZE
-    }
-
-    /// The set of this field alone.
-    #[inline]
-    pub const fn alone(self) -> Fields {
-        Fields(1 << self.0)
+    #[must_use]
+    pub const fn neighbours(self) -> Self {
+        let wide = self.0 | (self.0 & !COLUMN_K.0) << 1 | (self.0 & !COLUMN_A.0) >> 1;
+        Self((wide | wide << UP | wide >> UP) & Self::ALL.0 & !self.0)
     }
 }
 
-/// `F6`.
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
+impl Gap for Fields {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message.with(gap, spots(self.iter()))
     }
 }
 
-/// A text that names no field of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseFieldError;
+/// Ends the turn.
+pub(crate) const BUTTON_END: Spot = Spot::Button(0);
+/// Its name, which is also the text of the action.
+pub(crate) const END: &str = "end";
 
-impl fmt::Display for ParseFieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a field is a letter from A to K and a number from 1 to 11")
-    }
+/// A name for any spot, also for the message that there is no such one.
+pub(crate) fn name_of(spot: Spot) -> String {
+    kit::spot_name::<Field>(spot, &[END])
 }
 
-impl std::error::Error for ParseFieldError {}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Reads `F6` or `f6`.
-impl FromStr for Field {
-    type Err = ParseFieldError;
-
-    fn from_str(text: &str) -> Result<Self, ParseFieldError> {
-        let (letter, row) = text.split_at_checked(1).ok_or(ParseFieldError)?;
-        let letter = letter.bytes().next().map(|letter| letter.to_ascii_uppercase());
-        let column = letter.and_then(|letter| letter.checked_sub(b'A')).ok_or(ParseFieldError)?;
-        let digits = !row.starts_with('0') && row.bytes().all(|digit| digit.is_ascii_digit());
-        let row: u8 = row.parse().ok().filter(|_| digits).ok_or(ParseFieldError)?;
-        Self::new(column, row.wrapping_sub(1)).ok_or(ParseFieldError)
+    #[test]
+    fn neighbours_c12_are_the_fields_a_king_would_reach() {
+        for from in Field::all() {
+            let near = |to: &Field| {
+                let columns = from.column().abs_diff(to.column());
+                columns.max(from.row().abs_diff(to.row())) == 1
+            };
+            assert_eq!(from.alone().neighbours(), Field::all().filter(near).collect(), "{from}");
+        }
     }
 }

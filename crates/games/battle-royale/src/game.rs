@@ -1,8 +1,7 @@
 //! Warcaby Battle Royale as a game of Stolik: the rules.
 
 use crate::action::{Action, Chance};
-use crate::choices;
-use crate::fields::Fields;
+use crate::field::Fields;
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupFault};
@@ -48,7 +47,7 @@ impl stolik_game::Rules for BattleRoyale {
     type Fault = SetupFault;
 
     fn new(options: Options) -> Result<BattleRoyale, Faults<OptionFault>> {
-        let faults = choices::faults(&options);
+        let faults = stolik_game::Options::clashes(&options);
         if !faults.is_empty() {
             return Err(Faults::many(faults));
         }
@@ -136,7 +135,7 @@ impl stolik_game::Rules for BattleRoyale {
             return Some(Action::End);
         }
         let picked = entropy.below(u64::from(takable.len()) + 1) as u32;
-        Some(takable.nth(picked).map_or(Action::End, Action::Take))
+        Some(if picked == takable.len() { Action::End } else { Action::Take(takable.nth(picked)) })
     }
 
     fn chances(&self, state: &State, out: &mut Vec<Weighted<Chance>>) {

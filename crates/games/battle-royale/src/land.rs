@@ -1,10 +1,9 @@
 //! Sets of fields as text: `A1,C3-E5`, where a range is a rectangle of fields; `-` for none.
 
-use crate::field::{Field, SIZE};
-use crate::fields::Fields;
-use crate::part::Part;
+use crate::field::{Field, Fields};
 use std::fmt;
-use stolik_game::{Message, ParseError};
+use stolik_game::ParseError;
+use stolik_game::kit::Part;
 
 /// The text of no field.
 const NOTHING: &str = "-";
@@ -29,9 +28,9 @@ impl fmt::Display for Fields {
         let mut separator = "";
         while let Some(from) = rest.iter().next() {
             let fits = |&to: &Field| rectangle(from, to).is_some_and(|set| (set - rest).is_empty());
-            let wider = (from.column()..SIZE).filter_map(|column| Field::new(column, from.row()));
+            let wider = (from.column()..Field::COLUMNS).filter_map(|column| Field::new(column, from.row()));
             let right = wider.take_while(fits).last().unwrap_or(from);
-            let higher = (from.row()..SIZE).filter_map(|row| Field::new(right.column(), row));
+            let higher = (from.row()..Field::ROWS).filter_map(|row| Field::new(right.column(), row));
             let to = higher.take_while(fits).last().unwrap_or(right);
             write!(f, "{separator}{from}")?;
             if to != from {
@@ -44,36 +43,29 @@ impl fmt::Display for Fields {
     }
 }
 
-impl Part<'_> {
-    /// Reads a set of fields.
-    pub(crate) fn fields(self) -> Result<Fields, ParseError> {
-        if self.text == NOTHING {
-            return Ok(Fields::NONE);
-        }
-        self.split(',').try_fold(Fields::NONE, |set, part| {
-            let more = part.range()?;
-            if set.meets(more) {
-                return Err(part.error(Message::new("battle-royale-parse-field-twice")));
-            }
-            Ok(set | more)
-        })
+/// Reads a set of fields.
+pub(crate) fn read_fields(text: Part<'_>) -> Result<Fields, ParseError> {
+    if text.text == NOTHING {
+        return Ok(Fields::NONE);
     }
+    text.split(',').try_fold(Fields::NONE, |set, part| {
+        let more = read_range(part)?;
+        if set.meets(more) { Err(part.error("battle-royale-parse-field-twice")) } else { Ok(set | more) }
+    })
+}
 
-    /// Reads `C3` or `C3-E5`.
-    fn range(self) -> Result<Fields, ParseError> {
-        let mut ends = self.split('-');
-        let from = ends.next().unwrap_or(self).field()?;
-        match (ends.next(), ends.next()) {
-            (None, _) => Ok(from.alone()),
-            (Some(to), None) => {
-                let range = rectangle(from, to.field()?);
-                range.ok_or_else(|| self.error(Message::new("battle-royale-parse-range")))
-            }
-            (Some(_), Some(_)) => Err(self.error(Message::new("battle-royale-parse-range"))),
+/// Reads `C3` or `C3-E5`.
+fn read_range(text: Part<'_>) -> Result<Fields, ParseError> {
+    let field = |part: Part<'_>| part.text.parse().map_err(|_| part.error("battle-royale-parse-field"));
+    let mut ends = text.split('-');
+    let from: Field = field(ends.next().unwrap_or(text))?;
+    match (ends.next(), ends.next()) {
+        (None, _) => Ok(from.alone()),
+        (Some(to), None) => {
+            rectangle(from, field(to)?).ok_or_else(|| text.error("battle-royale-parse-range"))
         }
-    }
-
-    fn field(self) -> Result<Field, ParseError> {
-        self.text.parse().map_err(|_| self.error(Message::new("battle-royale-parse-field")))
+        (Some(_), Some(_)) => Err(text.error("battle-royale-parse-range")),
     }
 }
+
+stolik_game::set_data!(Fields, Field);

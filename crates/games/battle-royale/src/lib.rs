@@ -18,40 +18,38 @@
 //! assert_eq!(game.setup_text(&game.setup_of(&state)), "A1/K11/C9,B10,A11/K1 roll=3 round=1 first=2 active=1");
 //! ```
 
+// The parts stand in the order of the rules page.
+mod options;
+
+mod field;
+mod state;
+
 mod action;
-mod choices;
-mod choosing;
 mod cost;
 mod diagnosis;
-mod editing;
 mod ending;
-mod faults;
-mod field;
-mod fields;
 mod game;
-mod land;
-mod options;
-mod part;
-mod position;
 mod refusal;
-mod scene;
-mod seen;
-mod setup;
-mod spoken;
-mod spots;
-mod state;
 mod tally;
 mod turns;
-mod written;
+
+mod land;
+mod notation;
+mod position;
+mod setup;
+mod views;
+
+mod choosing;
+mod editing;
+mod scene;
 
 pub use action::{Action, Chance};
 pub use cost::{Cost, Defence};
 pub use ending::Ending;
-pub use field::{Field, ParseFieldError};
-pub use fields::Fields;
+pub use field::{Field, Fields};
 pub use game::BattleRoyale;
 pub use options::{Die, End, Options, Order, RollMode};
 pub use refusal::Refusal;
-pub use seen::Event;
 pub use setup::{Awaited, Setup, SetupFault};
 pub use state::{Stage, State};
+pub use views::{Event, Memory};

@@ -1,22 +1,19 @@
-//! What a position looks like.
+//! What a position looks like, and the board in words.
 
 use crate::editing;
 use crate::ending::Ending;
-use crate::field::{Field, SIZE};
+use crate::field::{BUTTON_END, Field};
 use crate::game::BattleRoyale;
 use crate::options::Die;
-use crate::seen::{GROUND, TOKENS};
 use crate::setup::Setup;
-use crate::spots::{BUTTON_END, spot_of};
 use crate::state::{Stage, State};
-use stolik_game::scene::{
-    Button, Counter, Die as SceneDie, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter, Shape,
-    Token, TokenId,
-};
+use crate::views::{GROUND, TOKENS};
+use std::collections::BTreeMap;
+use stolik_game::kit::{Grid, spots};
+use stolik_game::scene::{Button, Counter, Die as SceneDie, Look, Mark, Owner, Quarter, Token};
 use stolik_game::{Arg, Dial, MOST_SEATS, Message, Scene, Seat, Show, Side, Sort, Spot};
 
-/// The width of a field.
-const FIELD: i32 = 100;
+const GRID: Grid = Grid { columns: Field::COLUMNS, rows: Field::ROWS, first: (0, 0) };
 
 const SIDES: [&str; MOST_SEATS] = [
     "battle-royale-side-red",
@@ -35,21 +32,15 @@ const DIE_8: [&str; 8] =
 
 impl Show for BattleRoyale {
     fn scene(&self, view: &State) -> Scene {
-        let size = i32::from(SIZE) * FIELD;
         Scene {
-            fields: fields(),
             tokens: self.tokens(view),
-            marks: view
-                .last_taken()
-                .iter()
-                .map(|field| Mark { spot: spot_of(field), kind: MarkKind::Last })
-                .collect(),
+            marks: view.last_taken().iter().map(|field| Mark::last(field.spot())).collect(),
             counters: self.counters(view),
             dice: self.dice(view),
             buttons: self.buttons(view),
             remarks: self.remarks(view),
             spoken: self.spoken(view),
-            ..Scene::empty((size, size), self.prompt(view))
+            ..GRID.scene(Field::all(), self.prompt(view))
         }
     }
 
@@ -87,70 +78,32 @@ impl Show for BattleRoyale {
     }
 }
 
-/// The upper left corner of a field.
-fn corner(field: Field) -> (i32, i32) {
-    (i32::from(field.column()) * FIELD, i32::from(SIZE - 1 - field.row()) * FIELD)
-}
-
-/// All fields from the upper left, as one reads.
-fn fields() -> Vec<SceneField> {
-    let places = (0..SIZE).rev().flat_map(|row| (0..SIZE).filter_map(move |column| Field::new(column, row)));
-    let scene_field = |field: Field| {
-        let (x, y) = corner(field);
-        let dark = (field.column() + field.row()).is_multiple_of(2);
-        SceneField {
-            spot: spot_of(field),
-            name: field.to_string(),
-            shape: Shape::Rect { x, y, width: FIELD, height: FIELD },
-            look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
-            playable: true,
-        }
-    };
-    places.map(scene_field).collect()
-}
-
 impl BattleRoyale {
     /// The signs of the start fields, then the tokens of the States.
     fn tokens(&self, view: &State) -> Vec<Token> {
         let starts = self.starts.iter().map(|field| {
             let name = Message::new("battle-royale-token-start");
-            (field, GROUND, Look("battle-start"), Owner::Nobody, name)
+            Token { layer: GROUND, ..GRID.token(field, Look("battle-start"), Owner::Nobody, name) }
         });
         let owned = (0..self.options.seats).map(Seat).flat_map(|seat| {
             let look = self.emblem(seat).look;
             view.land(seat).iter().map(move |field| {
                 let name = Message::new("battle-royale-token").with("side", Side(seat.0));
-                (field, TOKENS, look, Owner::Seat(seat), name)
+                Token { layer: TOKENS, ..GRID.token(field, look, Owner::Seat(seat), name) }
             })
         });
-        let numbered = (0..).zip(starts.chain(owned));
-        let token = |(number, (field, layer, look, owner, name))| Token {
-            id: TokenId(number),
-            look,
-            owner,
-            spot: spot_of(field),
-            layer,
-            at: corner(field),
-            scale: 100,
-            turned: Quarter::None,
-            name,
-        };
-        numbered.map(token).collect()
+        Scene::numbered(starts.chain(owned))
     }
 
     fn counters(&self, view: &State) -> Vec<Counter> {
-        let counter = |side, id, key, value: i64| {
-            let label = Message::new(key).with("count", value);
-            Counter { side, id, label, value }
-        };
         let fields = (0..self.options.seats).map(|seat| {
-            let value = i64::from(view.land(Seat(seat)).len());
-            counter(Some(Side(seat)), "fields", "battle-royale-counter-fields", value)
+            let count = view.land(Seat(seat)).len();
+            Counter::new(Some(Side(seat)), "fields", "battle-royale-counter-fields", count)
         });
         let round = view.round.min(self.options.last_round());
         let shared = [
-            counter(None, "morale", "battle-royale-counter-morale", view.morale.into()),
-            counter(None, "round", "battle-royale-counter-round", round.into()),
+            Counter::new(None, "morale", "battle-royale-counter-morale", view.morale),
+            Counter::new(None, "round", "battle-royale-counter-round", round),
         ];
         fields.chain(shared).collect()
     }
@@ -176,8 +129,8 @@ impl BattleRoyale {
 
     fn buttons(&self, view: &State) -> Vec<Button> {
         let acting = view.stage == Stage::Turn && self.ending(view).is_none();
-        let end = Button { spot: BUTTON_END, label: Message::new("battle-royale-button-end") };
-        if acting { vec![end] } else { Vec::new() }
+        let end = acting.then(|| Button::new(BUTTON_END, "battle-royale-button-end"));
+        end.into_iter().collect()
     }
 
     /// What is asked of whom, or how it ended.
@@ -248,4 +201,57 @@ impl BattleRoyale {
         }
         remarks
     }
+
+    /// First the round, then the States, then who must do what, and what can be taken for how much.
+    fn spoken(&self, view: &State) -> Vec<Message> {
+        let last = self.options.last_round();
+        let round = Message::new("battle-royale-spoken-board")
+            .with("round", i64::from(view.round.min(last)))
+            .with("last", i64::from(last))
+            .with("count", i64::from(view.free().len()));
+        let lands = (0..self.options.seats).map(|seat| spoken_land(view, Seat(seat)));
+        let mut lines: Vec<Message> = std::iter::once(round).chain(lands).collect();
+        lines.push(self.spoken_task(view));
+        if view.stage != Stage::Turn || self.ending(view).is_some() {
+            return lines;
+        }
+        let mut by_cost: BTreeMap<u8, Vec<Field>> = BTreeMap::new();
+        for field in self.takable(view).iter() {
+            by_cost.entry(view.cost(field).total()).or_default().push(field);
+        }
+        if by_cost.is_empty() {
+            lines.push(Message::new("battle-royale-spoken-nothing"));
+        }
+        lines.extend(by_cost.into_iter().map(|(cost, fields)| {
+            Message::new("battle-royale-spoken-cost")
+                .with("count", i64::from(cost))
+                .with("fields", spots(fields))
+        }));
+        lines
+    }
+
+    /// Who must do what, or how it ended.
+    fn spoken_task(&self, view: &State) -> Message {
+        let side = Side(view.seat.0);
+        match view.stage {
+            _ if self.ending(view).is_some() => self.prompt(view),
+            Stage::Lot => Message::new("battle-royale-spoken-lot"),
+            Stage::Roll => Message::new("battle-royale-spoken-roll").with("side", side),
+            Stage::Turn => {
+                let left = i64::from(view.morale);
+                Message::new("battle-royale-spoken-turn").with("side", side).with("count", left)
+            }
+        }
+    }
+}
+
+fn spoken_land(view: &State, seat: Seat) -> Message {
+    let (side, land) = (Side(seat.0), view.land(seat));
+    if land.is_empty() {
+        return Message::new("battle-royale-spoken-out").with("side", side);
+    }
+    Message::new("battle-royale-spoken-land")
+        .with("side", side)
+        .with("count", i64::from(land.len()))
+        .with("fields", spots(land.iter()))
 }

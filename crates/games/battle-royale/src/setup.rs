@@ -1,10 +1,10 @@
 //! Positions as editors, files and tests put them together: anything, until it is validated.
 
-use crate::fields::Fields;
+use crate::field::Fields;
 use crate::game::BattleRoyale;
 use crate::options::RollMode;
 use crate::state::{Stage, State};
-use stolik_game::{Faults, MOST_SEATS, Rules, Seat};
+use stolik_game::{Faults, MOST_SEATS, Rules, Seat, Side};
 
 /// A position that need not be possible. A turn under way is set up with what it began from and what it has taken, so
 /// that costs are the same (BR5).
@@ -44,84 +44,48 @@ pub enum Awaited {
     },
 }
 
-/// What is wrong with a setup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SetupFault {
-    /// There are more or fewer States than seats (C4).
-    WrongSeats {
-        /// How many there are.
-        count: usize,
-        /// How many there should be.
-        seats: u8,
-    },
-    /// These fields have several owners (C11).
-    SeveralOwners(Fields),
-    /// Nobody has a field (BR1).
-    NoLand,
-    /// There is no such seat (C4).
-    NoSuchSeat {
-        /// The seat.
-        seat: Seat,
-        /// How many there are.
-        seats: u8,
-    },
-    /// There is no such round in this game (BR1).
-    NoSuchRound {
-        /// The round.
-        round: u16,
-        /// The last there is, one after the last that is played: then the game is over.
-        most: u16,
-    },
-    /// The lot is drawn before the first round and before anything is taken (C9).
-    LateLot,
-    /// The last round in which a field was taken cannot be this one (BR13).
-    WrongActive {
-        /// The round that was given.
-        active: u16,
-        /// The round now.
-        round: u16,
-    },
-    /// The game would have ended sooner (BR13).
-    LongQuiet {
-        /// Full rounds in a row without a taking.
-        count: u16,
-        /// How many end the game.
-        most: u8,
-    },
-    /// The seat to roll or to act has no field (BR3).
-    NobodyThere(Seat),
-    /// The die cannot have given so much (C10).
-    WrongMorale {
-        /// Left and spent together.
-        count: u32,
-        /// What the die gives at most.
-        most: u8,
-    },
-    /// These were the seat's own when the turn began (BR17).
-    TakenOwn(Fields),
-    /// No path leads to these (C14).
-    TakenApart(Fields),
-    /// These may not be taken in the first turn (C16).
-    TakenStart(Fields),
-    /// The seat has no field and is not among those who are out (BR1).
-    NotOut(Seat),
-    /// The seat is among those who are out and has a field, or is there twice (BR1).
-    WronglyOut(Seat),
-    /// The seat fell in this turn, and so after all others (1e.4).
-    OutTooEarly(Seat),
-    /// The seat has rolled and its turn is to come: its roll is missing (BR2).
-    RollMissing(Seat),
-    /// No roll of this seat waits for its turn (BR2).
-    RollTooMany(Seat),
-    /// The die does not give this (C10).
-    WrongRoll {
-        /// Whose roll.
-        seat: Seat,
-        /// What it is.
-        roll: u8,
-        /// What the die gives at most.
-        most: u8,
-    },
+stolik_game::faults! {
+    /// What is wrong with a setup.
+    SetupFault in "battle-royale-fault-" {
+        /// There are more or fewer States than seats.
+        WrongSeats(count: usize, seats: u8) = "C4";
+        /// These fields have several owners.
+        SeveralOwners(fields: Fields) = "C11";
+        /// Nobody has a field.
+        NoLand = "BR1";
+        /// There is no such seat.
+        NoSuchSeat(number: u8, last: u8) = "C4";
+        /// There is no such round in this game; the last is one after the last that is played: then the game is over.
+        NoSuchRound(round: u16, most: u16) = "BR1";
+        /// The lot is drawn before the first round and before anything is taken.
+        LateLot = "C9";
+        /// The last round in which a field was taken cannot be this one in this round.
+        WrongActive(active: u16, round: u16) = "BR13";
+        /// After so many full rounds without a taking the game would have ended sooner.
+        LongQuiet(count: u16, most: u8) = "BR13";
+        /// The seat to roll or to act has no field.
+        NobodyThere(side: Side) = "BR3";
+        /// The die cannot have given so much, left and spent together.
+        WrongMorale(count: u32, most: u8) = "C10";
+        /// These were the seat's own when the turn began.
+        TakenOwn(fields: Fields) = "BR17";
+        /// No path leads to these.
+        TakenApart(fields: Fields) = "C14";
+        /// These may not be taken in the first turn.
+        TakenStart(fields: Fields) = "C16";
+        /// The seat has no field and is not among those who are out.
+        NotOut(side: Side, number: u8) = "BR1";
+        /// The seat is among those who are out and has a field, or is there twice.
+        WronglyOut(side: Side) = "BR1";
+        /// The seat fell in this turn, and so after all others (1e.4).
+        OutTooEarly(side: Side) = "BR1";
+        /// The seat has rolled and its turn is to come: its roll is missing.
+        RollMissing(side: Side) = "BR2";
+        /// No roll of this seat waits for its turn.
+        RollTooMany(side: Side) = "BR2";
+        /// The die does not give this.
+        WrongRoll(side: Side, roll: u8, most: u8) = "C10";
+    }
 }
 
 impl Setup {
@@ -201,7 +165,7 @@ impl Setup {
         let seats = game.seats();
         let mut faults = Vec::new();
         if self.lands.len() != usize::from(seats) {
-            faults.push(SetupFault::WrongSeats { count: self.lands.len(), seats });
+            faults.push(SetupFault::WrongSeats(self.lands.len(), seats));
         }
         let acting = match self.awaited {
             Awaited::Lot => None,
@@ -213,7 +177,7 @@ impl Setup {
         unknown.retain(|seat| seat.0 >= seats);
         unknown.sort_unstable();
         unknown.dedup();
-        faults.extend(unknown.into_iter().map(|seat| SetupFault::NoSuchSeat { seat, seats }));
+        faults.extend(unknown.into_iter().map(|seat| SetupFault::NoSuchSeat(seat.0, seats - 1)));
         faults
     }
 
@@ -237,7 +201,7 @@ impl Setup {
         let mut faults = Vec::new();
         let most = game.options.last_round() + 1;
         if !(1..=most).contains(&round) {
-            faults.push(SetupFault::NoSuchRound { round, most });
+            faults.push(SetupFault::NoSuchRound(round, most));
         }
         let took = matches!(self.awaited, Awaited::Turn { taken, .. } if !taken.is_empty());
         if self.awaited == Awaited::Lot {
@@ -245,11 +209,11 @@ impl Setup {
                 faults.push(SetupFault::LateLot);
             }
         } else if active > round || (took && active != round) {
-            faults.push(SetupFault::WrongActive { active, round });
+            faults.push(SetupFault::WrongActive(active, round));
         }
         let (count, most) = (round.saturating_sub(1).saturating_sub(active), game.options.stall_rounds);
         if most > 0 && count > most.into() {
-            faults.push(SetupFault::LongQuiet { count, most });
+            faults.push(SetupFault::LongQuiet(count, most));
         }
         faults
     }
@@ -259,16 +223,19 @@ impl Setup {
         let mut faults = Vec::new();
         for seat in (0..game.seats()).map(Seat) {
             match self.out.iter().filter(|&&out| out == seat).count() {
-                0 if !state.stands(seat) => faults.push(SetupFault::NotOut(seat)),
+                0 if !state.stands(seat) => faults.push(SetupFault::NotOut(Side(seat.0), seat.0)),
                 0 => {}
                 1 if !state.stands(seat) => {}
-                _ => faults.push(SetupFault::WronglyOut(seat)),
+                _ => faults.push(SetupFault::WronglyOut(Side(seat.0))),
             }
         }
         let fell_now = |seat: &Seat| !state.lands[seat.index()].is_empty();
         if !self.out.is_sorted_by_key(fell_now) {
             faults.extend(
-                self.out.iter().find(|seat| fell_now(seat)).map(|&seat| SetupFault::OutTooEarly(seat)),
+                self.out
+                    .iter()
+                    .find(|seat| fell_now(seat))
+                    .map(|&seat| SetupFault::OutTooEarly(Side(seat.0))),
             );
         }
         faults
@@ -288,14 +255,15 @@ impl Setup {
                     Stage::Roll => place(seat) < place(state.seat),
                     Stage::Turn => place(seat) > place(state.seat),
                 };
+            let side = Side(seat.0);
             let mut rolls = self.rolls.iter().filter(|(of, _)| *of == seat);
             match (rolls.next(), waits) {
-                (None, true) => faults.push(SetupFault::RollMissing(seat)),
-                (Some(_), false) => faults.push(SetupFault::RollTooMany(seat)),
+                (None, true) => faults.push(SetupFault::RollMissing(side)),
+                (Some(_), false) => faults.push(SetupFault::RollTooMany(side)),
                 (Some(&(_, roll)), true) if !(1..=most).contains(&roll) => {
-                    faults.push(SetupFault::WrongRoll { seat, roll, most });
+                    faults.push(SetupFault::WrongRoll(side, roll, most));
                 }
-                (Some(_), true) if rolls.next().is_some() => faults.push(SetupFault::RollTooMany(seat)),
+                (Some(_), true) if rolls.next().is_some() => faults.push(SetupFault::RollTooMany(side)),
                 _ => {}
             }
         }
@@ -308,7 +276,7 @@ fn faults_of_turn(game: &BattleRoyale, state: &State) -> Vec<SetupFault> {
     let mut faults = Vec::new();
     let land = state.lands[state.seat.index()];
     if state.stage != Stage::Lot && land.is_empty() {
-        faults.push(SetupFault::NobodyThere(state.seat));
+        faults.push(SetupFault::NobodyThere(Side(state.seat.0)));
     }
     if state.stage != Stage::Turn {
         return faults;
@@ -329,7 +297,7 @@ fn faults_of_turn(game: &BattleRoyale, state: &State) -> Vec<SetupFault> {
     let count = u32::from(state.morale) + State { taken: state.taken - own, ..*state }.spent();
     let most = game.options.die.faces();
     if !(1..=u32::from(most)).contains(&count) {
-        faults.push(SetupFault::WrongMorale { count, most });
+        faults.push(SetupFault::WrongMorale(count, most));
     }
     faults
 }

@@ -1,7 +1,6 @@
 //! A moment of a game.
 
-use crate::field::Field;
-use crate::fields::Fields;
+use crate::field::{Field, Fields};
 use stolik_game::{MOST_SEATS, Seat};
 
 /// What is awaited.
@@ -102,13 +101,13 @@ impl State {
 
     /// Who owns a field now.
     pub fn owner(&self, field: Field) -> Option<Seat> {
-        if self.taken.contains(field) { Some(self.seat) } else { self.owner_before(field) }
+        if self.taken.has(field) { Some(self.seat) } else { self.owner_before(field) }
     }
 
     /// Who owned a field when the turn began.
     #[inline]
     pub fn owner_before(&self, field: Field) -> Option<Seat> {
-        let index = self.lands.iter().position(|land| land.contains(field));
+        let index = self.lands.iter().position(|land| land.has(field));
         index.map(|index| Seat(index as u8))
     }
 

@@ -1,6 +1,6 @@
 //! Counting for all fields at once.
 
-use crate::fields::Fields;
+use crate::field::Fields;
 
 /// For every field, in how many of several sets it is: the digits of these numbers, each digit as a set.
 pub(crate) struct Tally {
@@ -66,7 +66,7 @@ mod tests {
             let sets: [Fields; 9] = std::array::from_fn(|_| Fields((random() | random()) & Fields::ALL.0));
             let tally = Tally::of(sets);
             for most in 0..=10 {
-                let count = |field: Field| sets.iter().filter(|set| set.contains(field)).count();
+                let count = |field: Field| sets.iter().filter(|set| set.has(field)).count();
                 let right = Fields::ALL.iter().filter(|&field| count(field) <= usize::from(most));
                 assert_eq!(tally.at_most(most), right.collect(), "{most}");
             }

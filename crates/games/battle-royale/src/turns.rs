@@ -1,8 +1,7 @@
 //! Whose turn comes when, and what a turn does.
 
 use crate::action::{Action, Chance};
-use crate::field::Field;
-use crate::fields::Fields;
+use crate::field::{Field, Fields};
 use crate::game::BattleRoyale;
 use crate::options::{Options, Order, RollMode};
 use crate::state::{Stage, State};

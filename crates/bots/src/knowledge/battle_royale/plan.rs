@@ -74,10 +74,10 @@ impl Plan {
                 if self.holds > 0.0 {
                     worth += self.holds * (around & own).len() as f32;
                 }
-                if reached.contains(field) {
+                if reached.has(field) {
                     worth += self.denies;
                 }
-                if foreign.contains(field) {
+                if foreign.has(field) {
                     worth += self.attacks;
                 }
                 if self.whim > 0.0 {

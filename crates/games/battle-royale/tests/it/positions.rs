@@ -33,7 +33,8 @@ fn position_2_c13_c14_a_diagonal_path() {
     play(&game, &mut six, "B2 C3 D4");
     assert_eq!(six.morale(), 1);
     let cost = Cost { base: 2, defence: None };
-    assert_eq!(why_not(&game, &six, "E5"), Some(Refusal::TooDear { field: field("E5"), cost, morale: 1 }));
+    let too_dear = Refusal::TooDearFree(field("E5"), cost.total(), 1);
+    assert_eq!(why_not(&game, &six, "E5"), Some(too_dear));
 }
 
 #[test]
@@ -52,7 +53,7 @@ fn position_4_c16_br10_a_start_field_in_the_first_turn() {
     let mut first = game.start();
     play(&game, &mut first, "(first-0) (12) B2 C3 D4 E5");
     assert_eq!(first.morale(), 12 - 7);
-    let refusal = Refusal::StartField { field: field("F6"), side: Side(4) };
+    let refusal = Refusal::StartField(field("F6"), Side(4));
     assert_eq!(why_not(&game, &first, "F6"), Some(refusal));
 
     let mut second = state(&game, "A1/K11/A11/K1/F6 roll=0 round=2 first=0");
@@ -124,7 +125,7 @@ fn position_11_c14_no_path_no_field() {
     let game = game(&[]);
     let start = state(&game, "A1/K11 turn=0 morale=8");
     let cost = Cost { base: 2, defence: None };
-    assert_eq!(why_not(&game, &start, "C3"), Some(Refusal::NoPath { field: field("C3"), cost }));
+    assert_eq!(why_not(&game, &start, "C3"), Some(Refusal::NoPath(field("C3"), cost.total())));
     for way in ["B1 C2", "A2 A3"] {
         let mut state = start;
         play(&game, &mut state, way);

@@ -62,7 +62,7 @@ fn one_touch_is_one_decision() {
     assert_eq!(walk(&game, &state, &[]), Ok(None));
     assert_eq!(walk(&game, &state, &["B2"]), Ok(Some(Action::Take(field("B2")))));
     assert_eq!(walk(&game, &state, &["end"]), Ok(Some(Action::End)));
-    let past = Refusal::Complete(spot(&game, "C3"));
+    let past = Refusal::PastEnd(spot(&game, "C3"));
     assert_eq!(walk(&game, &state, &["B2", "C3"]), Err((1, past)));
     assert!(matches!(walk(&game, &state, &["C3"]), Err((0, Refusal::NoPath { .. }))));
 }

@@ -260,7 +260,7 @@ proptest! {
     #[test]
     fn any_set_of_fields_is_read_as_it_is_written(bits in any::<[u64; 2]>(), sparse in any::<[u64; 2]>()) {
         let bit = |number: u8| bits[usize::from(number / 64)] & sparse[usize::from(number / 64)] >> (number % 64) & 1 == 1;
-        let set: Fields = (0..Field::COUNT).filter(|&n| bit(n)).filter_map(Field::from_number).collect();
+        let set: Fields = (0..).zip(Field::all()).filter(|(n, _)| bit(*n)).map(|(_, field)| field).collect();
         let read = Setup::from_text(&format!("{set} lot")).expect("a form");
         prop_assert_eq!(read.lands, [set]);
     }
