@@ -11,7 +11,8 @@ use stolik_server::Clock;
 use stolik_server::storage::Sqlite;
 
 /// A data file of each schema, in its order, with the same in it.
-const RELEASED: [&str; 1] = [include_str!("../fixtures/schema-1.sql")];
+const RELEASED: [&str; 2] =
+    [include_str!("../fixtures/schema-1.sql"), include_str!("../fixtures/schema-2.sql")];
 
 async fn write(path: &Path, dump: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
@@ -57,7 +58,7 @@ async fn a_game_of_any_released_schema_goes_on() {
         write(&path, dump).await;
         assert_eq!(schema_of(&path).await, number);
         let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
-        assert_eq!(schema_of(&path).await, 2, "the schema of this program");
+        assert_eq!(schema_of(&path).await, 3, "the schema of this program");
         let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
         // Sessions, tokens and passwords are still good.
         let hania = site.stranger().with("authorization", "Bearer token-of-hania");
