@@ -107,13 +107,13 @@ attacks! {
     "H1" shares::bots, "tables of bots alone, by the hundred", &[], Honest::Beside;
     "H2" slow::half_requests, "1,100 half-sent requests from one address", &[], Honest::Beside;
     "H3" slow::half_requests_at_a_stop, "half-sent requests while the server stops", &[], Honest::Elsewhere;
-    "M1" tables::seems_present, "somebody who never reads and is never missed", &["--grace", "3"], Honest::Beside;
+    "M1" tables::seems_present, "somebody who never reads and is never missed", &["--grace", "3", "--wishes-per-minute", "0"], Honest::Beside;
     "M2" accounts::padded_names, "more attempts at an account by writing its name otherwise", &[], Honest::Beside;
     "M3" accounts::lock_out, "an account locked out from one address", &[], Honest::Beside;
     "M4" accounts::tokens, "credentials made with a token", &[], Honest::Beside;
     "M5" accounts::old_sockets, "a socket that outlives its session", &[], Honest::Beside;
     "M6" shares::lobby, "a lobby filled by one guest", &["--requests-per-minute", "0"], Honest::Beside;
-    "M7" shares::challenges, "passkey challenges opened without end", &[], Honest::Beside;
+    "M7" shares::challenges, "passkey challenges opened without end", &["--requests-per-minute", "0", "--attempts-per-minute", "0"], Honest::Beside;
     "M8" tables::old_ids, "the same command after 200 others", &["--wishes-per-minute", "0"], Honest::Beside;
     "M9" tables::ids_of_watchers, "two who watch and use the same id", &[], Honest::Beside;
     "M10" tables::second_server, "a second server on the same file", &[], Honest::Beside;
@@ -121,7 +121,7 @@ attacks! {
     "L1" accounts::passwords, "passwords that everybody knows", &[], Honest::Beside;
     "L2" accounts::origins, "requests from other origins", &[], Honest::Beside;
     "L3" slow::ready, "/ready without end", &[], Honest::Beside;
-    "L5" slow::unreadable, "50,000 messages that are none", &[], Honest::Beside;
+    "L5" slow::unreadable, "10,000 messages that are none", &[], Honest::Beside;
     "L7" tables::talk, "3,000 lines of talk", &["--wishes-per-minute", "0"], Honest::Beside;
     "L11" slow::unread_bodies, "a refused request whose body is not read", &[], Honest::Beside;
 }

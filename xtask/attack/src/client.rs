@@ -24,6 +24,8 @@ pub struct Client {
     /// Where they ask from: an address of this machine.
     pub from: Ipv4Addr,
     headers: Vec<(String, String)>,
+    /// How many bytes their machine takes before they are read, if not as many as usual.
+    takes: Option<u32>,
 }
 
 /// What is answered.
@@ -57,7 +59,7 @@ impl Answer {
 impl Client {
     /// Somebody without a name.
     pub fn stranger(server: SocketAddr, from: Ipv4Addr) -> Client {
-        Client { server, from, headers: Vec::new() }
+        Client { server, from, headers: Vec::new(), takes: None }
     }
 
     /// A guest.
@@ -88,9 +90,18 @@ impl Client {
         self
     }
 
+    /// Somebody whose machine takes as little as it can: who does not read is soon full.
+    #[must_use]
+    pub fn that_takes_little(self) -> Client {
+        Client { takes: Some(4_096), ..self }
+    }
+
     /// A connection from this address.
     pub async fn connect(&self) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
+        if let Some(bytes) = self.takes {
+            socket.set_recv_buffer_size(bytes)?;
+        }
         socket.bind((self.from, 0).into())?;
         Ok(timeout(PATIENCE, socket.connect(self.server)).await.context("no connection")??)
     }
@@ -108,17 +119,7 @@ impl Client {
     /// Asks in any way.
     pub async fn ask(&self, method: &str, path: &str, body: Option<String>) -> Result<Answer> {
         let mut stream = self.connect().await?;
-        // Writing to a string does not fail.
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.server);
-        for (name, value) in &self.headers {
-            _ = write!(request, "{name}: {value}\r\n");
-        }
-        if let Some(body) = &body {
-            _ = write!(request, "content-type: application/json\r\ncontent-length: {}\r\n", body.len());
-        }
-        request += "\r\n";
-        request += &body.unwrap_or_default();
+        let request = self.request(method, path, "close", &body.unwrap_or_default());
         let asked = async {
             stream.write_all(request.as_bytes()).await?;
             let mut answer = Vec::new();
@@ -128,6 +129,20 @@ impl Client {
         let answer =
             timeout(PATIENCE, asked).await.with_context(|| format!("no answer to {method} {path}"))??;
         read(&answer).with_context(|| format!("half an answer to {method} {path}"))
+    }
+
+    /// A request as it goes over the wire, which ends its connection (`close`) or not (`keep-alive`).
+    pub fn request(&self, method: &str, path: &str, connection: &str, body: &str) -> String {
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: {connection}\r\n", self.server);
+        // Writing to a string does not fail.
+        for (name, value) in &self.headers {
+            _ = write!(request, "{name}: {value}\r\n");
+        }
+        if !body.is_empty() {
+            _ = write!(request, "content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        }
+        request + "\r\n" + body
     }
 
     /// Opens the socket of a table, from an event on.

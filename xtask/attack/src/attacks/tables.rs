@@ -10,10 +10,10 @@ pub async fn seems_present(ground: &mut Ground<'_>) -> Result<()> {
     let from = [ground.address(1), ground.address(2)];
     let (table, people) = two(ground.server.address, from, &json!({ "absence": "bot-after-1" })).await?;
     let mut here = people[0].listen(&table, None).await?;
-    let never_reads = people[1].listen(&table, None).await?;
+    let never_reads = people[1].clone().that_takes_little().listen(&table, None).await?;
     // Enough to fill what waits for who does not read; who is limited has tried.
-    for number in 0..2_200 {
-        let answer = here.command(&format!("c{number}"), &json!({ "say": "x".repeat(450) })).await?;
+    for number in 0..8_000 {
+        let answer = here.command(&format!("c{number}"), &json!({ "say": "x".repeat(490) })).await?;
         if !is_done(&answer) {
             break;
         }
