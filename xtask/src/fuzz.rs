@@ -1,24 +1,35 @@
 //! `cargo xtask fuzz`: looks for inputs that break a law.
 
+use std::collections::VecDeque;
 use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::process::{cargo, find_program, run};
+use crate::process::{cargo, find_program, output, run};
 use crate::workspace::Workspace;
 
 /// What is fuzzed and for how long.
 #[derive(Args)]
 pub struct Arguments {
-    /// Only this target; without it, all, one after the other
+    /// Only this target; without it, all
     target: Option<String>,
     /// For so many seconds each
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, default_value_t = 60, conflicts_with = "inputs")]
     seconds: u32,
+    /// With so many inputs in all, each target with its share, however long that takes
+    #[arg(long, value_name = "COUNT")]
+    inputs: Option<u64>,
+    /// So many targets at a time
+    #[arg(long, default_value_t = 1)]
+    at_a_time: usize,
 }
 
-/// Runs the targets; the first input that breaks a law ends it and is kept in `fuzz/artifacts`.
+/// Runs the targets; an input that breaks a law is kept in `fuzz/artifacts`.
 pub fn fuzz(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     let all = targets(workspace)?;
     let chosen = match &arguments.target {
@@ -30,19 +41,98 @@ pub fn fuzz(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
         println!("fuzz: installing cargo-fuzz");
         run(cargo().args(["install", "cargo-fuzz", "--locked"]))?;
     }
-    for target in chosen {
-        println!("fuzz: {target}, for {} seconds", arguments.seconds);
+    let folder = build(workspace, arguments.target.as_deref())?;
+    let share = arguments.inputs.map(|inputs| inputs.div_ceil(chosen.len() as u64));
+    let limit = match share {
+        Some(inputs) => format!("-runs={inputs}"),
+        None => format!("-max_total_time={}", arguments.seconds),
+    };
+    let began = Instant::now();
+    let waiting = Mutex::new(VecDeque::from(chosen));
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..arguments.at_a_time.max(1) {
+            scope.spawn(|| {
+                while let Some(target) = lock(&waiting).pop_front() {
+                    let fuzzed = Fuzzed::run(workspace, &folder, &target, &limit);
+                    match &fuzzed {
+                        Ok(fuzzed) => println!("fuzz: {}", fuzzed.told()),
+                        Err(error) => println!("fuzz: {target}: {error:#}"),
+                    }
+                    lock(&done).push((target, fuzzed));
+                }
+            });
+        }
+    });
+    let done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let inputs: u64 = done.iter().filter_map(|(_, fuzzed)| Some(fuzzed.as_ref().ok()?.inputs)).sum();
+    println!("fuzz: {inputs} inputs in {:.2} hours", began.elapsed().as_secs_f64() / 3_600.0);
+    let broken: Vec<&str> =
+        done.iter().filter(|(_, fuzzed)| fuzzed.is_err()).map(|(target, _)| target.as_str()).collect();
+    if broken.is_empty() { Ok(()) } else { bail!("a law was broken: {}", broken.join(", ")) }
+}
+
+fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Builds the targets, and says where they lie.
+fn build(workspace: &Workspace, target: Option<&str>) -> Result<PathBuf> {
+    let version = output(Command::new("rustc").arg("-vV"))?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc tells no host")?;
+    let built = workspace.root.join("fuzz/target");
+    run(cargo()
+        .current_dir(&workspace.root)
+        .args(["fuzz", "build", "--target", host, "--target-dir"])
+        .arg(&built)
+        .args(target)
+        // The sanitizer is asked of a stable compiler.
+        .env("RUSTC_BOOTSTRAP", "1"))?;
+    Ok(built.join(host).join("release"))
+}
+
+/// What came of a target whose law held.
+struct Fuzzed {
+    target: String,
+    inputs: u64,
+    time: Duration,
+}
+
+impl Fuzzed {
+    fn run(workspace: &Workspace, folder: &std::path::Path, target: &str, limit: &str) -> Result<Fuzzed> {
         // What was found earlier is gone on from, and new finds go there; the seeds are only read.
-        let (found, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
-        fs::create_dir_all(workspace.root.join(&found)).with_context(|| format!("cannot make {found}"))?;
-        run(cargo()
-            .current_dir(&workspace.root)
-            .args(["fuzz", "run", &target, &found, &seeds, "--"])
-            .arg(format!("-max_total_time={}", arguments.seconds))
-            // The sanitizer is asked of a stable compiler.
-            .env("RUSTC_BOOTSTRAP", "1"))?;
+        let path = |kind: &str| workspace.root.join("fuzz").join(kind).join(target);
+        let (found, artifacts) = (path("corpus"), path("artifacts"));
+        for folder in [&found, &artifacts] {
+            fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        }
+        let began = Instant::now();
+        let printed = Command::new(folder.join(target))
+            .arg(format!("-artifact_prefix={}/", artifacts.display()))
+            .args([limit, "-print_final_stats=1", "-verbosity=0"])
+            .args([found, path("seeds")])
+            .stdin(Stdio::null())
+            .output()
+            .with_context(|| format!("cannot start {target}"))?;
+        let text = String::from_utf8_lossy(&printed.stderr);
+        if !printed.status.success() {
+            bail!("the law is broken ({}), see {}\n{text}", printed.status, artifacts.display());
+        }
+        let inputs = text.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"));
+        let inputs =
+            inputs.and_then(|count| count.trim().parse().ok()).context("libFuzzer tells no count")?;
+        Ok(Fuzzed { target: target.to_owned(), inputs, time: began.elapsed() })
     }
-    Ok(())
+
+    #[expect(clippy::cast_precision_loss, reason = "a pace need not be exact")]
+    fn told(&self) -> String {
+        let seconds = self.time.as_secs_f64();
+        let pace = self.inputs as f64 / seconds.max(0.001);
+        format!(
+            "{}: {} inputs in {seconds:.0} s, {pace:.0} a second, the law holds",
+            self.target, self.inputs
+        )
+    }
 }
 
 /// The names of the targets, one file each.

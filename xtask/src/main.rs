@@ -1,5 +1,6 @@
 //! Every developer's command: `cargo xtask`.
 
+mod attack;
 mod axe;
 mod bless;
 mod browser;
@@ -39,6 +40,8 @@ struct Arguments {
 // One file a command; each takes the workspace and its own arguments.
 #[derive(Subcommand)]
 enum Command {
+    /// Attack a server with all that was found against it, and check the histories of its people
+    Attack(attack::Arguments),
     /// Write anew what programs make and tests compare: snapshots, drawings, documents, missing records
     Bless(bless::Arguments),
     /// Look for inputs that break a law
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<()> {
     let workspace = Workspace::find()?;
     match command {
+        Command::Attack(arguments) => attack::attack(&workspace, arguments),
         Command::Bless(arguments) => bless::bless(&workspace, arguments),
         Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
         Command::Measure => measure::measure(&workspace),

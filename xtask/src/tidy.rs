@@ -1,7 +1,8 @@
-//! `cargo xtask tidy`: the crates are in order and the files are clean.
+//! `cargo xtask tidy`: the crates are in order, those of others are such as `deny.toml` allows, and the files are clean.
 
 pub mod files;
 pub mod layers;
+mod supply;
 mod wasm_tree;
 
 use anyhow::{Result, bail};
@@ -12,6 +13,7 @@ use crate::workspace::Workspace;
 pub fn tidy(workspace: &Workspace) -> Result<()> {
     let mut faults = layers::faults(&layers::crates(workspace)?);
     faults.extend(wasm_tree::faults(workspace)?);
+    faults.extend(supply::faults(workspace)?);
     faults.extend(files::faults(workspace)?);
     if faults.is_empty() {
         println!("tidy: the crates are in order and the files are clean");

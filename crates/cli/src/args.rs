@@ -208,11 +208,17 @@ pub enum Theme {
 #[derive(Args, Debug)]
 pub struct Verify {
     /// The records, or PDN files of Warcaby; `-` for standard input
-    #[arg(required = true, value_name = "RECORD")]
+    #[arg(required_unless_present = "data", conflicts_with = "data", value_name = "RECORD")]
     pub records: Vec<String>,
     /// What a player has kept of the dice of a record, to be compared with it; any number of them
     #[arg(long, value_name = "FILE")]
     pub kept: Vec<String>,
+    /// A server's data file instead: says which tables are damaged and from which event on; also while the server runs
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// Writes the records of its tables into this folder, those of damaged ones as far as they are whole
+    #[arg(long, value_name = "FOLDER", requires = "data")]
+    pub save: Option<PathBuf>,
 }
 
 /// `stolik convert`

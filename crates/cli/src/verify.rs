@@ -1,5 +1,6 @@
-//! `stolik verify`: replays records and checks everything in them.
+//! `stolik verify`: replays records and checks everything in them, or looks through a server's data file.
 
+mod data;
 mod dice;
 
 use crate::failure::Failure;
@@ -12,6 +13,9 @@ use stolik_text::Speaker;
 
 /// Checks every file; those that are good are said on standard output, everything wrong at the end.
 pub fn run(args: &args::Verify, speaker: &Speaker, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(file) = &args.data {
+        return data::check(file, args.save.as_deref(), speaker, out);
+    }
     let mut faults = Vec::new();
     let mut kept = dice::read_kept(speaker, args)?;
     for path in &args.records {

@@ -14,6 +14,7 @@ mod matches;
 mod mutes;
 mod others;
 mod promises;
+mod readiness;
 mod rematch;
 mod showing;
 mod talk;
@@ -26,6 +27,7 @@ pub(crate) use calling::Call;
 pub use census::Census;
 pub use listening::{Ear, Frame};
 pub use live::Hosted;
+pub(crate) use live::recorded;
 pub(crate) use showing::{Drawn, Showing};
 
 use crate::bus::{Bus, Node};
@@ -35,6 +37,7 @@ use crate::storage::{KeptTable, Outage, PersonId, Storage};
 use crate::{Clock, Refusal, secrets};
 use live::Live;
 use promises::Promises;
+use readiness::Readiness;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -102,6 +105,7 @@ struct Inner {
     thinkers: Thinkers,
     push: Option<Arc<Push>>,
     promises: Promises,
+    readiness: Readiness,
     outages: Vec<Outage>,
     stopping: AtomicBool,
 }
@@ -135,6 +139,7 @@ impl Host {
             settings,
             metrics,
             promises: Promises::default(),
+            readiness: Readiness::default(),
             tables: Mutex::default(),
             timers: Timers::default(),
             outages,
@@ -143,8 +148,12 @@ impl Host {
         timers::run(&host);
         others::listen(&host);
         for id in host.0.storage.timed_tables().await? {
-            let hosted = host.table(&id).await?;
-            host.tick(&hosted).await;
+            match host.table(&id).await {
+                Ok(hosted) => host.tick(&hosted).await,
+                // The others go on.
+                Err(refusal) if refusal.is_damage() => {}
+                Err(refusal) => return Err(refusal),
+            }
         }
         Ok(host)
     }
@@ -164,12 +173,9 @@ impl Host {
 
     /// Brings a table back from what is kept of it.
     async fn load(&self, kept: KeptTable) -> Result<Live, Refusal> {
-        let log = self.0.storage.log(kept.key).await?;
+        let log = self.0.storage.log(kept.key).await.map_err(|error| error.at(&kept.id))?;
         let mutes = self.0.storage.mutes(kept.key).await?;
-        let mut live = Live::restored(kept, &log, &self.0.clock).map_err(|error| {
-            tracing::error!(%error, "a table cannot be brought back");
-            Refusal::from(error)
-        })?;
+        let mut live = Live::restored(kept, &log, &self.0.clock)?;
         live.mutes = mutes::Mutes::read(&mutes);
         Ok(live)
     }

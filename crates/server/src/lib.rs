@@ -48,6 +48,8 @@ pub use limits::LimitSettings;
 pub use listen::{Peer, Tls, TlsError, bind, ctrl_c, stop_signal};
 pub use metrics::{Counter, Held, Histogram, Metrics};
 pub use page::{Page, PageError, PageSource};
+#[doc(hidden)]
+pub use passkeys::tried;
 pub use push::{PushKey, PushKeyError, PushSettings};
 pub use refusal::Refusal;
 pub use serve::{router, serve, serve_app};

@@ -1,6 +1,7 @@
 //! Passkeys (`WebAuthn`): what a browser gives is checked here. Where a passkey was made is not asked.
 
 mod key;
+pub mod tried;
 
 use crate::pending::{Beginner, Bounds, Pending};
 use crate::push::decode;

@@ -98,6 +98,16 @@ impl Refusal {
     }
 }
 
+/// The code for a table that is not as it was kept.
+const DAMAGED: &str = "damaged";
+
+impl Refusal {
+    /// Whether it is because a table is damaged: of others this says nothing.
+    pub(crate) fn is_damage(&self) -> bool {
+        self.code == DAMAGED
+    }
+}
+
 impl From<StorageError> for Refusal {
     fn from(error: StorageError) -> Refusal {
         if error == StorageError::Closed {
@@ -107,6 +117,13 @@ impl From<StorageError> for Refusal {
         match error {
             StorageError::Full => {
                 Refusal::new(StatusCode::INSUFFICIENT_STORAGE, "storage-full", "server-storage-full")
+            }
+            StorageError::Damaged(damage) => {
+                let message = match damage.from {
+                    Some(from) => Message::new("server-damaged-from").with("from", from.to_string()),
+                    None => Message::new("server-damaged"),
+                };
+                Refusal::because(StatusCode::INTERNAL_SERVER_ERROR, DAMAGED, message)
             }
             StorageError::Stale
             | StorageError::Locked

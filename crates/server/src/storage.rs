@@ -3,7 +3,10 @@
 //! One implementation stands here, [`Sqlite`]. The traits are shaped so that another can take its place for a cluster: whoever
 //! appends to a table names the number of the first event, and of two who name the same one is told that it is stale.
 
+mod chain;
+mod damage;
 mod folding;
+mod inspection;
 mod kept;
 mod lock;
 mod people;
@@ -12,6 +15,9 @@ mod sqlite;
 mod statement;
 mod writer;
 
+pub use chain::Chain;
+pub use damage::{Damage, Wrong};
+pub use inspection::{Inspected, Inspection, inspect};
 pub use kept::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
 pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
@@ -38,6 +44,8 @@ pub enum StorageError {
     Held(Holder),
     /// Nothing is taken any more: the server stops.
     Closed,
+    /// What is kept is not what was kept.
+    Damaged(Damage),
     /// Something else is wrong with it.
     Broken(String),
 }
@@ -50,12 +58,30 @@ impl fmt::Display for StorageError {
             StorageError::Locked => f.write_str("the data file is held by another program"),
             StorageError::Held(holder) => write!(f, "a server runs on this file: {holder}"),
             StorageError::Closed => f.write_str("the storage was closed"),
+            StorageError::Damaged(damage) => damage.fmt(f),
             StorageError::Broken(why) => f.write_str(why),
         }
     }
 }
 
 impl std::error::Error for StorageError {}
+
+impl StorageError {
+    /// The same, of the table of this name.
+    #[must_use]
+    pub(crate) fn at(self, table: &str) -> StorageError {
+        match self {
+            StorageError::Damaged(damage) => StorageError::Damaged(damage.at(table)),
+            other => other,
+        }
+    }
+}
+
+impl From<Damage> for StorageError {
+    fn from(damage: Damage) -> StorageError {
+        StorageError::Damaged(damage)
+    }
+}
 
 /// The number of a table in the storage.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,6 +92,8 @@ pub struct TableKey(pub i64);
 pub struct Append {
     /// The table.
     pub table: TableKey,
+    /// The hash of the entry it goes on from. Whoever goes on from another than the last one is stale.
+    pub after: Chain,
     /// The number of the first event.
     pub number: u64,
     /// The events, one line each.
@@ -78,6 +106,13 @@ pub struct Append {
     pub at: u64,
     /// If the game is over with it, the place that each seat has reached.
     pub over: Option<Reached>,
+}
+
+impl Append {
+    /// The hash of the entry.
+    pub fn chain(&self) -> Chain {
+        self.after.then(self.number, &self.lines)
+    }
 }
 
 /// A wish that was granted.
@@ -113,6 +148,15 @@ pub struct Batch {
     pub wish: Option<Wished>,
     /// When.
     pub at: u64,
+    /// The hash of it and of all before it.
+    pub chain: Chain,
+}
+
+impl Batch {
+    /// The number of the event after the last of these.
+    pub fn next_number(&self) -> u64 {
+        self.number + self.lines.lines().count() as u64
+    }
 }
 
 /// What is kept, and by whom it is written.
@@ -124,7 +168,7 @@ pub trait Storage: People + Send + Sync + 'static {
     fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
     /// A table by its name.
     fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>>;
-    /// The log of a table.
+    /// The log of a table, all of it as it was kept, or else where it is damaged.
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>>;
     /// Keeps events; done when they are on the disk.
     fn append(&self, append: Append) -> Answer<'_, ()>;
@@ -148,7 +192,7 @@ pub trait Storage: People + Send + Sync + 'static {
     /// Running tables at which something may happen by itself.
     fn timed_tables(&self) -> Answer<'_, Vec<String>>;
 
-    /// The server is alive.
+    /// The server is alive. Up to where logs go is noted, too.
     fn beat(&self, at: u64) -> Answer<'_, ()>;
     /// When the server was alive last.
     fn last_beat(&self) -> Answer<'_, Option<u64>>;
@@ -156,7 +200,7 @@ pub trait Storage: People + Send + Sync + 'static {
     fn begin(&self, at: u64) -> Answer<'_, ()>;
     /// When the server was away.
     fn outages(&self) -> Answer<'_, Vec<Outage>>;
-    /// Whether it can be read and written.
+    /// Whether it can be read, and has room for more to be written.
     fn check(&self) -> Answer<'_, ()>;
     /// Everything that was asked for is done, and nothing more is taken.
     fn close(&self) -> Answer<'_, ()>;

@@ -11,18 +11,22 @@ mod medh_kuu_lash;
 mod multiwarcaby;
 mod notation;
 mod options;
+mod passkey;
 mod record;
 mod szachowa_bitwa;
 mod warcaby;
+mod wire;
 mod wojna;
 
 pub use battle_royale::{battle_royale_action, battle_royale_position, battle_royale_position_value};
 pub use medh_kuu_lash::{medh_kuu_lash_action, medh_kuu_lash_position, medh_kuu_lash_position_value};
 pub use multiwarcaby::{multiwarcaby_action, multiwarcaby_position, multiwarcaby_position_value};
 pub use options::options;
+pub use passkey::{passkey_assertion, passkey_attestation, passkey_client_data};
 pub use record::record;
 pub use szachowa_bitwa::{szachowa_bitwa_action, szachowa_bitwa_position, szachowa_bitwa_position_value};
 pub use warcaby::{warcaby_action, warcaby_pdn, warcaby_position, warcaby_position_value};
+pub use wire::{client_message, request_body};
 pub use wojna::{wojna_action, wojna_position, wojna_position_value};
 
 /// The bytes as text, if they are that.

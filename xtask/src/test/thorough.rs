@@ -8,8 +8,8 @@ use super::lanes;
 use super::stage::{Stage, browser, tested};
 use crate::page::{self, Profile};
 use crate::process::run;
-use crate::soak;
 use crate::workspace::Workspace;
+use crate::{attack, soak};
 
 /// Tests that the gate leaves out: `.config/nextest.toml` says which.
 const LONG: &str = "nextest run --profile thorough --no-fail-fast --locked --workspace";
@@ -22,6 +22,8 @@ pub fn test(workspace: &Workspace, timings: Option<&Path>) -> Result<()> {
     println!("\n=== the page as it is shipped");
     let shipped = page::build(workspace, Profile::Page)?;
     run(browser(workspace, &shipped)?.args(["--", "--ignored"])).context("the shipped page")?;
+    println!("\n=== the attacker");
+    attack::attack(workspace, &attack::Arguments::short())?;
     println!("\n=== the long forms");
     soak::soak(workspace, &soak::Arguments::default())
 }

@@ -14,4 +14,5 @@ mod proxies;
 mod secrets;
 mod serve;
 mod support;
+mod verify_data;
 mod verify_dice;

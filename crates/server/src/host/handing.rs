@@ -42,7 +42,12 @@ impl Host {
             change(&mut changed);
             // What stays as it is need not be loaded.
             if changed != kept {
-                let hosted = self.table(&kept.id).await?;
+                let hosted = match self.table(&kept.id).await {
+                    Ok(hosted) => hosted,
+                    // A damaged table does not keep anybody from signing in.
+                    Err(refusal) if refusal.is_damage() => continue,
+                    Err(refusal) => return Err(refusal),
+                };
                 let mut live = hosted.live.lock().await;
                 self.refresh(&hosted, &mut live).await?;
                 let mut kept = live.kept.clone();

@@ -6,9 +6,9 @@ use super::mutes::Mutes;
 use super::promises::terms_of;
 use super::talk::Talk;
 use crate::Clock;
-use crate::storage::{Batch, KeptTable, Outage, StorageError, TableKey};
+use crate::storage::{Batch, Chain, Damage, KeptTable, Outage, StorageError, TableKey, Wrong};
 use stolik_catalog::{AnyGame, Kind};
-use stolik_game::{Millis, Seats};
+use stolik_game::{Millis, Record, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
 use stolik_table::{
     ClockStart, Entered, Entry, EventNumber, Happening, Holder, Moment, Seating, Table, Takeback,
@@ -55,6 +55,8 @@ pub(super) struct Live {
     pub(super) table: Option<Table>,
     /// How many events are kept and told.
     pub(super) told: u64,
+    /// The hash of the last entry of the log.
+    pub(super) chain: Chain,
     /// The wishes that were granted.
     pub(super) wishes: GrantedWishes,
     /// What was said.
@@ -93,11 +95,12 @@ impl Live {
         let Some(table) = &mut live.table else { return Ok(live) };
         let mut away = 0;
         for batch in log {
-            let damaged =
-                |what: &str| StorageError::Broken(format!("the log is damaged at {}: {what}", batch.number));
-            if batch.number != table.now().0 + 1 {
-                return Err(damaged("events are missing"));
+            let next = table.now().0 + 1;
+            let damaged = |what| Damage { table: Some(live.kept.id.clone()), from: Some(next), what };
+            if batch.number != next {
+                return Err(damaged(Wrong::Gap).into());
             }
+            let damaged = |what: &str| damaged(Wrong::Meaningless(what.to_owned()));
             for line in batch.lines.lines() {
                 let entry: Entry = line.parse().map_err(|_| damaged("a line that is none"))?;
                 if matches!(entry.what, Entered::Other(Happening::Away(_))) {
@@ -109,8 +112,14 @@ impl Live {
                 live.wishes.insert(wish, table.now().0);
             }
         }
+        // A game that was over has not come to life again.
+        if live.kept.over && table.outcome().is_none() {
+            let from = Some(table.now().0 + 1);
+            return Err(Damage { table: Some(live.kept.id), from, what: Wrong::NoEnd }.into());
+        }
         live.told = table.now().0;
         live.talk.note(since(table, 0));
+        live.chain = log.last().map_or(live.chain, |batch| batch.chain);
         live.said_away = Some(away);
         // Who was awaited before this server came was called by the one before.
         live.called = if log.is_empty() { 0 } else { live.awaited() };
@@ -122,6 +131,7 @@ impl Live {
         let seats = kept.about.seats.iter();
         Live {
             unheard: seats.map(|seat| seat.person.map(|_| now)).collect(),
+            chain: Chain::begin(kept.key),
             kept,
             table: None,
             told: 0,
@@ -150,6 +160,7 @@ impl Live {
         let is_closed = self.kept.about.closed != read.kept.about.closed;
         self.kept = read.kept;
         self.table = read.table;
+        self.chain = read.chain;
         self.wishes = read.wishes;
         self.talk = read.talk;
         self.mutes = read.mutes;
@@ -223,24 +234,28 @@ impl Live {
     }
 }
 
+/// The record of a table that was kept; none if its game has not begun.
+pub(crate) fn recorded(kept: KeptTable, log: &[Batch]) -> Result<Option<Record>, StorageError> {
+    Ok(Live::restored(kept, log, &Clock::system())?.table.map(|table| table.record()))
+}
+
 /// One bit a seat.
 pub(super) fn bits(seats: Seats) -> u16 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
+/// A table that is whole and yet means nothing.
+pub(super) fn damaged(kept: &KeptTable, what: &str) -> StorageError {
+    Damage { table: Some(kept.id.clone()), from: None, what: Wrong::Meaningless(what.to_owned()) }.into()
+}
+
 /// The game that a table was made for.
 pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
     let about = &kept.about;
-    let unknown =
-        || StorageError::Broken(format!("the table {} is of a game that this server does not know", kept.id));
+    let unknown = || damaged(kept, "a game that this program does not know");
     let kind = Kind::named(&about.game).filter(|kind| kind.version() == about.rules).ok_or_else(unknown)?;
     let options = about.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     kind.with_options(options).map_err(|_| unknown())
-}
-
-/// What is kept of a table cannot be.
-pub(super) fn damaged(kept: &KeptTable, what: &str) -> StorageError {
-    StorageError::Broken(format!("the table {} is damaged: {what}", kept.id))
 }
 
 /// The table as its game begins. The same every time, and the first rolls with it.

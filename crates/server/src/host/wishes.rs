@@ -159,6 +159,7 @@ impl Host {
         let over = result(table);
         let append = Append {
             table: live.kept.key,
+            after: live.chain,
             number: live.told + 1,
             lines,
             wish: wish.clone(),
@@ -166,6 +167,7 @@ impl Host {
             at: self.0.clock.now(),
             over: over.clone(),
         };
+        let chain = append.chain();
         let timer = self.0.metrics.kept.start();
         if let Err(error) = self.0.storage.append(append).await {
             let refusal = match error {
@@ -179,6 +181,7 @@ impl Host {
         }
         self.0.metrics.kept.stop(timer);
         self.0.metrics.played.add(played as u64);
+        live.chain = chain;
         live.tell_events();
         self.tell_others(hosted);
         if let Some(wish) = wish {

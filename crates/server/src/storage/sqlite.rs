@@ -1,7 +1,10 @@
 //! Everything in one data file: `SQLite`.
 
 mod people;
+pub(super) mod reading;
+mod schemas;
 
+use super::chain;
 use super::folding::Folder;
 use super::lock::Lock;
 use super::private;
@@ -9,26 +12,26 @@ use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
     Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
-    Which, Wished, Wisher,
+    Which,
 };
+use reading::{TABLE, TABLES, all_readable, read_table};
+use schemas::{SCHEMAS, migrate};
+pub(super) use schemas::{WITH_CHECKSUMS, version};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Executor, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Executor, Row};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-const SCHEMAS: [&str; 3] =
-    [include_str!("schema-1.sql"), include_str!("schema-2.sql"), include_str!("schema-makers.sql")];
 /// How many jobs wait for the writer before those who ask wait themselves.
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
 const READERS: u32 = 4;
-/// What a table is read from.
-const TABLE: &str = "key, id, revision, public, over, made, started, about";
+/// How many bytes must fit into the data file, or the disk counts as full.
+const ROOM: i64 = 32 * 1024;
 
 /// Everything in one data file.
 pub struct Sqlite {
@@ -140,59 +143,15 @@ async fn copy_into(from: &Path, to: &Path) -> Result<(), StorageError> {
     Ok(())
 }
 
-/// Brings a data file up to the schema of this program.
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), StorageError> {
-    let row = connection.fetch_one("PRAGMA user_version").await.map_err(trouble)?;
-    let version: u32 = row.try_get(0).map_err(trouble)?;
-    let version = usize::try_from(version).unwrap_or(usize::MAX);
-    if version > SCHEMAS.len() {
-        return Err(StorageError::Broken(format!(
-            "the data file is of a newer Stolik: schema {version}, this program knows {}",
-            SCHEMAS.len()
-        )));
-    }
-    for (number, schema) in SCHEMAS.iter().enumerate().skip(version) {
-        let step = format!("BEGIN IMMEDIATE; {schema}; PRAGMA user_version = {}; COMMIT", number + 1);
-        if let Err(error) = sqlx::raw_sql(&step).execute(&mut *connection).await {
-            _ = connection.execute("ROLLBACK").await;
-            return Err(trouble(error));
-        }
-    }
-    Ok(())
-}
-
-fn read_table(row: &SqliteRow) -> Result<KeptTable, StorageError> {
-    let about: &str = row.try_get("about").map_err(trouble)?;
-    let number = |name: &str| row.try_get::<i64, _>(name).map_err(trouble);
-    Ok(KeptTable {
-        key: TableKey(number("key")?),
-        id: row.try_get("id").map_err(trouble)?,
-        revision: number("revision")?,
-        public: number("public")? != 0,
-        over: number("over")? != 0,
-        made: number("made")?.cast_unsigned(),
-        started: row.try_get::<Option<i64>, _>("started").map_err(trouble)?.map(i64::cast_unsigned),
-        about: serde_json::from_str(about).map_err(|error| StorageError::Broken(error.to_string()))?,
-    })
-}
-
-fn read_batch(row: &SqliteRow) -> Result<Batch, StorageError> {
-    let id: Option<String> = row.try_get("wish").map_err(trouble)?;
-    let wisher: Option<i64> = row.try_get("wisher").map_err(trouble)?;
-    let what: Option<i64> = row.try_get("what").map_err(trouble)?;
-    let wish = id.zip(wisher).map(|(id, wisher)| Wished { by: Wisher::numbered(wisher), id, what });
-    Ok(Batch {
-        number: row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned(),
-        lines: row.try_get("lines").map_err(trouble)?,
-        wish,
-        at: row.try_get::<i64, _>("at").map_err(trouble)?.cast_unsigned(),
-    })
-}
-
 /// A game is over, and this is how. What a table was changed to meanwhile stays.
-pub(super) fn is_over(table: TableKey, result: &Reached) -> Statement {
-    let sql = "UPDATE game_table SET over = 1, about = json_set(about, '$.result', json(?)) WHERE key = ?";
-    Statement::new(sql).with(serde_json::to_string(result).unwrap_or_default()).with(table.0)
+pub(super) fn is_over(table: TableKey, result: &Reached) -> [Statement; 2] {
+    let result = serde_json::to_string(result).unwrap_or_default();
+    let sum = chain::of_result(table, &result);
+    let ended = Statement::new("INSERT OR REPLACE INTO ended (table_key, result, sum) VALUES (?, ?, ?)");
+    [
+        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(table.0),
+        ended.with(table.0).with(result).with(sum),
+    ]
 }
 
 fn about(table: &KeptTable) -> String {
@@ -210,9 +169,10 @@ fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
 
 impl Storage for Sqlite {
     fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+        let about = about(table);
         let made = Statement::new(
-            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, about) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, sum, about) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .with(table.key.0)
         .with(table.id.as_str())
@@ -222,19 +182,22 @@ impl Storage for Sqlite {
         .with(table.is_timed())
         .with(table.made)
         .with(table.started)
-        .with(about(table));
+        .with(chain::of_table(table, &about))
+        .with(about);
         self.write([made].into_iter().chain(seats(table)).collect())
     }
 
     fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+        let about = about(table);
         let changed = Statement::new(
-            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, about = ? \
+            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, sum = ?, about = ? \
              WHERE key = ? AND revision = ?",
         )
         .with(table.public)
         .with(table.is_timed())
         .with(table.started)
-        .with(about(table))
+        .with(chain::of_table(table, &about))
+        .with(about)
         .with(table.key.0)
         .with(table.revision)
         .must_change(1);
@@ -244,18 +207,16 @@ impl Storage for Sqlite {
 
     fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>> {
         Box::pin(async move {
-            let sql = format!("SELECT {TABLE} FROM game_table WHERE id = ?");
-            let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await.map_err(trouble)?;
-            row.as_ref().map(read_table).transpose()
+            let sql = format!("SELECT {TABLE} FROM {TABLES} WHERE t.id = ?");
+            let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await;
+            row.map_err(|error| trouble(error).at(id))?.as_ref().map(read_table).transpose()
         })
     }
 
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>> {
         Box::pin(async move {
-            let sql =
-                "SELECT number, lines, wisher, wish, what, at FROM entry WHERE table_key = ? ORDER BY number";
-            let rows = sqlx::query(sql).bind(table.0).fetch_all(&self.readers).await.map_err(trouble)?;
-            rows.iter().map(read_batch).collect()
+            let read = reading::read_log(&self.readers, table).await?;
+            read.damage.map_or(Ok(read.whole), |damage| Err(damage.into()))
         })
     }
 
@@ -269,12 +230,12 @@ impl Storage for Sqlite {
             let sql = format!(
                 "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce(about ->> 'maker', id) \
                  ORDER BY made DESC) AS nth FROM game_table WHERE public = 1 AND over = 0 \
-                 AND about ->> 'time' LIKE 'days:%' AND (started IS NOT NULL OR made > ?)) \
-                 WHERE nth <= ? ORDER BY made DESC LIMIT ?"
+                 AND about ->> 'time' LIKE 'days:%' AND (started IS NOT NULL OR made > ?)) t \
+                 LEFT JOIN ended x ON x.table_key = t.key WHERE nth <= ? ORDER BY made DESC LIMIT ?"
             );
             let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(of_one).bind(most);
             let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
-            rows.iter().map(read_table).collect()
+            Ok(all_readable(rows.iter().map(read_table)))
         })
     }
 
@@ -286,19 +247,19 @@ impl Storage for Sqlite {
         skip: u32,
     ) -> Answer<'_, Vec<(KeptTable, Progress)>> {
         Box::pin(async move {
-            let sql = "SELECT t.key, t.id, t.revision, t.public, t.over, t.made, t.started, t.about, \
-                 e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
-                 JOIN game_table t ON t.key = s.table_key \
-                 LEFT JOIN entry e ON e.table_key = t.key \
+            let sql = format!(
+                "SELECT {TABLE}, e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
+                 JOIN game_table t ON t.key = s.table_key LEFT JOIN ended x ON x.table_key = t.key LEFT JOIN entry e ON e.table_key = t.key \
                  AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
                  WHERE s.person = ? AND t.over = coalesce(?, t.over) \
-                 ORDER BY t.over, since DESC LIMIT ? OFFSET ?";
+                 ORDER BY t.over, since DESC LIMIT ? OFFSET ?"
+            );
             let over = match which {
                 Which::All => None,
                 Which::Present => Some(false),
                 Which::Past => Some(true),
             };
-            let rows = sqlx::query(sql).bind(person.0).bind(over).bind(most).bind(skip);
+            let rows = sqlx::query(&sql).bind(person.0).bind(over).bind(most).bind(skip);
             let rows = rows.fetch_all(&self.readers).await;
             let read = |row: &SqliteRow| {
                 let table = read_table(row)?;
@@ -311,7 +272,7 @@ impl Storage for Sqlite {
                 };
                 Ok((table, Progress { awaited, since }))
             };
-            rows.map_err(trouble)?.iter().map(read).collect()
+            Ok(all_readable(rows.map_err(trouble)?.iter().map(read)))
         })
     }
 
@@ -338,7 +299,7 @@ impl Storage for Sqlite {
     }
 
     fn keep_result<'a>(&'a self, table: TableKey, result: &'a Reached) -> Answer<'a, ()> {
-        self.write_one(is_over(table, result))
+        self.write(is_over(table, result).into())
     }
 
     fn timed_tables(&self) -> Answer<'_, Vec<String>> {
@@ -350,7 +311,7 @@ impl Storage for Sqlite {
     }
 
     fn beat(&self, at: u64) -> Answer<'_, ()> {
-        self.write_one(Statement::new("UPDATE alive SET at = ?").with(at))
+        self.work(Work::Beat(at))
     }
 
     fn last_beat(&self) -> Answer<'_, Option<u64>> {
@@ -385,8 +346,10 @@ impl Storage for Sqlite {
     fn check(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             sqlx::query("SELECT 1 FROM alive").fetch_all(&self.readers).await.map_err(trouble)?;
-            // What changes nothing still needs the writer, and the disk.
-            self.write_one(Statement::new("UPDATE alive SET at = at")).await
+            // Only what is committed shows that there is room: first written, then taken away.
+            let probe = Statement::new("INSERT OR REPLACE INTO probe (only, filler) VALUES (1, zeroblob(?))");
+            self.write_one(probe.with(ROOM)).await?;
+            self.write_one(Statement::new("DELETE FROM probe")).await
         })
     }
 

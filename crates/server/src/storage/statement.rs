@@ -1,6 +1,6 @@
 //! A statement for `SQLite`, and what went wrong with it.
 
-use super::StorageError;
+use super::{Damage, StorageError, Wrong};
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Executor, Sqlite, SqliteConnection};
@@ -116,6 +116,8 @@ pub(super) fn trouble(error: sqlx::Error) -> StorageError {
     match code & 0xff {
         5 | 6 => StorageError::Locked,
         13 => StorageError::Full,
+        // The file is not as SQLite has left it, or not its own at all.
+        11 | 26 => Damage { table: None, from: None, what: Wrong::Unreadable(database.to_string()) }.into(),
         _ => StorageError::Broken(database.to_string()),
     }
 }

@@ -3,6 +3,7 @@
 mod absence;
 mod again;
 mod along;
+mod damage;
 mod described;
 mod dice;
 mod disk;

@@ -91,10 +91,19 @@ impl Site {
         data_file(&self.folder)
     }
 
-    /// Stops in good order; away for so long; begins again on the same data file.
-    pub async fn restart(mut self, away: u64) -> Site {
+    /// Stops in good order.
+    pub async fn stop(mut self) {
+        self.end().await;
+    }
+
+    async fn end(&mut self) {
         self.stop.take().expect("once").send(()).expect("it serves");
         (&mut self.served).await.expect("it stops");
+    }
+
+    /// Stops in good order; away for so long; begins again on the same data file.
+    pub async fn restart(mut self, away: u64) -> Site {
+        self.end().await;
         let now = self.clock.now() + away;
         Site::in_folder(self.folder.clone(), settings(), Clock::set_by_hand(now)).await
     }

@@ -178,6 +178,23 @@ cli-push-needs-contact = Notifications need an address where you can be written 
 cli-no-data-file = There is no data file { $path }. Name it with --data.
 cli-already-there = The file { $path } is there already. Give another name.
 cli-backed-up = The copy is in the file { $path }
+cli-cannot-check-data = The data file { $path } cannot be looked through: { $why }.
+cli-data-checked = { $path }: { $whole ->
+        [one] { $whole } table is whole
+       *[other] { $whole } tables are whole
+    }, { $damaged } damaged.
+cli-records-saved = { $count ->
+        [one] { $count } record is
+       *[other] { $count } records are
+    } in { $path }.
+cli-table-damaged = Table { $table } is damaged: { $why }.
+cli-table-damaged-from = Table { $table } is damaged from event { $from } on: { $why }. All before it is whole.
+cli-damage-changed = it is not what was kept
+cli-damage-gap = something is missing
+cli-damage-no-end = the end is missing
+cli-damage-unreadable = it cannot be read ({ $why })
+cli-damage-meaningless = it means nothing to this program ({ $why })
+cli-data-file-fault = The file itself: { $why }
 cli-load-failed = The measurement failed: { $why }
 cli-load-moves = moves
 cli-load-moves-a-second = moves a second

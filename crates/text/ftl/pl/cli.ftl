@@ -188,6 +188,25 @@ cli-push-needs-contact = Do powiadomień potrzebny jest adres, pod którym możn
 cli-no-data-file = Nie ma pliku danych { $path }. Podaj go przez --data.
 cli-already-there = Plik { $path } już istnieje. Podaj inną nazwę.
 cli-backed-up = Kopia jest w pliku { $path }
+cli-cannot-check-data = Nie da się przejrzeć pliku danych { $path }: { $why }.
+cli-data-checked = { $path }: { $whole ->
+        [one] cały jest { $whole } stół
+        [few] całe są { $whole } stoły
+       *[many] całych jest { $whole } stołów
+    }, uszkodzonych: { $damaged }.
+cli-records-saved = W { $path } { $count ->
+        [one] jest { $count } zapis
+        [few] są { $count } zapisy
+       *[many] jest { $count } zapisów
+    }.
+cli-table-damaged = Stół { $table } jest uszkodzony: { $why }.
+cli-table-damaged-from = Stół { $table } jest uszkodzony od zdarzenia { $from }: { $why }. Wszystko przedtem jest całe.
+cli-damage-changed = jest tam co innego, niż zapisano
+cli-damage-gap = czegoś brakuje
+cli-damage-no-end = brakuje końca
+cli-damage-unreadable = nie da się go odczytać ({ $why })
+cli-damage-meaningless = nic nie znaczy dla tego programu ({ $why })
+cli-data-file-fault = Sam plik: { $why }
 cli-load-failed = Pomiar się nie udał: { $why }
 cli-load-moves = ruchy
 cli-load-moves-a-second = ruchy na sekundę

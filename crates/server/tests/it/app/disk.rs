@@ -51,6 +51,9 @@ async fn a_full_disk_stops_the_table_and_nothing_is_half_written() {
     let record = marcin.get(&format!("/api/tables/{table}/record")).await.body;
     assert!(record.contains("C3-D4") && !record.contains("B6-A5"), "{record}");
     assert_eq!(site.stranger().get("/health").await.status, 200, "the server itself lives");
+    // L4: whoever watches over the server is told the truth.
+    let ready = site.stranger().get("/ready").await;
+    assert_eq!((ready.status, ready.body.as_str()), (503, "the disk is full\n"));
     drop((light, dark));
     // With more room everything that was acknowledged is there, and the game goes on.
     let site = site.restart(0).await;
@@ -59,6 +62,7 @@ async fn a_full_disk_stops_the_table_and_nothing_is_half_written() {
     let FromTable::Welcome(welcome) = dark.next().await else { panic!() };
     assert_eq!((welcome.played.len(), welcome.n), (1, 1 + said), "what was acknowledged, and no more");
     dark.act("B6-A5").await;
+    assert_eq!(site.stranger().get("/ready").await.status, 200, "there is room again");
 }
 
 #[tokio::test]

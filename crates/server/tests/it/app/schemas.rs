@@ -11,7 +11,8 @@ use stolik_server::Clock;
 use stolik_server::storage::Sqlite;
 
 /// A data file of each schema, in its order, with the same in it.
-const RELEASED: [&str; 1] = [include_str!("../fixtures/schema-1.sql")];
+const RELEASED: [&str; 2] =
+    [include_str!("../fixtures/schema-1.sql"), include_str!("../fixtures/schema-2.sql")];
 
 async fn write(path: &Path, dump: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);

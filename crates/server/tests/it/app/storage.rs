@@ -8,14 +8,16 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
 use stolik_server::Clock;
 use stolik_server::storage::{
-    Account, Answer, Append, Batch, KeptPasskey, KeptPush, KeptTable, Outage, People, Person, PersonId,
-    Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished, Wisher,
+    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptTable, Outage, People, Person,
+    PersonId, Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished, Wisher,
 };
 
 /// Keeps what a good storage keeps, but fails to append when told to.
 struct Failing {
     good: Sqlite,
     next: Arc<AtomicU8>,
+    /// How often it was asked whether it can be written.
+    checks: Arc<AtomicU8>,
 }
 
 const WELL: u8 = 0;
@@ -46,6 +48,11 @@ impl Storage for Failing {
         })
     }
 
+    fn check(&self) -> Answer<'_, ()> {
+        self.checks.fetch_add(1, Ordering::SeqCst);
+        self.good.check()
+    }
+
     passed_on! {
         fn create_table(table: &'a KeptTable) -> ();
         fn change_table(table: &'a KeptTable) -> ();
@@ -61,7 +68,6 @@ impl Storage for Failing {
         fn last_beat() -> Option<u64>;
         fn begin(at: u64) -> ();
         fn outages() -> Vec<Outage>;
-        fn check() -> ();
         fn close() -> ();
     }
 }
@@ -100,7 +106,7 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let next = Arc::new(AtomicU8::new(WELL));
-    let failing = Arc::new(Failing { good, next: next.clone() });
+    let failing = Arc::new(Failing { good, next: next.clone(), checks: Arc::default() });
     let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
@@ -126,13 +132,35 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     assert!(moves.iter().all(|text| record.matches(text).count() == 1), "{record}");
 }
 
+/// L3: whoever asks whether the server is ready does not make it write each time.
+#[tokio::test]
+async fn whether_there_is_room_is_found_out_once_for_all_who_ask() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let checks = Arc::new(AtomicU8::new(0));
+    let counting = Arc::new(Failing { good, next: Arc::default(), checks: checks.clone() });
+    let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
+    let began = std::time::Instant::now();
+    for _ in 0..30 {
+        assert_eq!(site.stranger().get("/ready").await.status, 200);
+    }
+    // However slow this machine is.
+    let most = 1 + began.elapsed().as_secs() / 2;
+    assert!(u64::from(checks.load(Ordering::SeqCst)) <= most);
+}
+
 fn done(id: &str, n: u64) -> FromTable {
     FromTable::Done { id: id.to_owned().try_into().expect("an id"), n }
 }
 
-fn append(number: u64, lines: &str) -> Append {
+/// An entry of one line that goes on from those of the numbers before it.
+fn append(number: u64) -> Append {
+    let line = |number: u64| format!("line {number}\n");
+    let begin = Chain::begin(TableKey(7));
+    let after = (1..number).fold(begin, |chain, number| chain.then(number, &line(number)));
+    let lines = line(number);
     let wish = Some(Wished { by: Wisher::Seat(0), id: format!("w{number}"), what: Some(-5) });
-    Append { table: TableKey(7), number, lines: lines.to_owned(), wish, awaited: 2, at: NOON, over: None }
+    Append { table: TableKey(7), after, number, lines, wish, awaited: 2, at: NOON, over: None }
 }
 
 async fn opened(path: &Path) -> Arc<Sqlite> {
@@ -147,7 +175,7 @@ async fn of_two_writers_at_one_number_one_is_told() {
     let numbers = [1, 1, 2, 3, 2, 4];
     let writes = numbers.map(|number| {
         let storage = storage.clone();
-        tokio::spawn(async move { storage.append(append(number, &format!("line {number}\n"))).await })
+        tokio::spawn(async move { storage.append(append(number)).await })
     });
     let mut kept = 0;
     for write in writes {
@@ -167,12 +195,9 @@ async fn a_data_file_of_the_first_schema_opens_and_one_of_the_future_does_not() 
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("a.db");
     let storage = opened(&path).await;
-    storage.append(append(1, "line\n")).await.expect("kept");
+    storage.append(append(1)).await.expect("kept");
     storage.close().await.expect("closed");
-    assert_eq!(
-        storage.append(append(2, "line\n")).await.map_err(|error| error != StorageError::Stale),
-        Err(true)
-    );
+    assert_eq!(storage.append(append(2)).await.map_err(|error| error != StorageError::Stale), Err(true));
     let again = opened(&path).await;
     assert_eq!(again.log(TableKey(7)).await.map(|log| log.len()), Ok(1));
     again.close().await.expect("closed");

@@ -13,7 +13,8 @@ use stolik_game::record::InputText;
 use stolik_game::{Pinned, Seat};
 use stolik_protocol::FromTable;
 use stolik_server::storage::{
-    Append, Keeper, KeptSeat, KeptTable, People, Person, PersonId, SecretHash, Sqlite, Storage, TableKey,
+    Append, Chain, Keeper, KeptSeat, KeptTable, People, Person, PersonId, SecretHash, Sqlite, Storage,
+    TableKey,
 };
 use stolik_server::{Clock, HostSettings, Settings};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
@@ -133,7 +134,9 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
     if !lines.is_empty() {
         let number = new_table(game).now().0 + 1;
         let lines = lines.join("\n") + "\n";
-        let append = Append { table: key, number, lines, wish: None, awaited: 3, at: NOON, over: None };
+        let after = Chain::begin(key);
+        let append =
+            Append { table: key, after, number, lines, wish: None, awaited: 3, at: NOON, over: None };
         storage.append(append).await.expect("kept");
     }
     let usual = settings();

@@ -1,0 +1,64 @@
+//! The ceremonies of passkeys for whoever looks for bytes that break them (`fuzz/laws`): each takes what a browser would send in
+//! one place, and everything else is right.
+
+use super::{Asked, Challenges, Key, Purpose};
+use crate::pending::Beginner;
+use crate::storage::PersonId;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use std::net::{IpAddr, Ipv4Addr};
+use stolik_protocol::{Asserted, Attested};
+
+/// The host whose passkeys are tried.
+pub const HOST: &str = "stolik.example";
+/// Its origin.
+pub const ORIGIN: &str = "https://stolik.example";
+/// The id of the passkey that is tried.
+pub const ID: &[u8] = b"a passkey";
+/// What stands for the challenge in client data: nobody can know it before.
+pub const CHALLENGE: &str = "CHALLENGE";
+
+/// The key of a passkey, if these bytes are an attestation that is taken.
+pub fn attestation(object: &[u8]) -> Option<Vec<u8>> {
+    let client = format!(r#"{{"type":"webauthn.create","challenge":"{CHALLENGE}","origin":"{ORIGIN}"}}"#);
+    made(client.as_bytes(), object)
+}
+
+/// The key of a passkey, if these bytes are taken for client data beside an attestation that is right.
+pub fn client_data(client: &[u8], object: &[u8]) -> Option<Vec<u8>> {
+    made(client, object)
+}
+
+/// Whether these bytes are taken for what a passkey of this key says and signs.
+pub fn assertion(key: &[u8], data: &[u8], signature: &[u8]) -> bool {
+    let client = format!(r#"{{"type":"webauthn.get","challenge":"{CHALLENGE}","origin":"{ORIGIN}"}}"#);
+    asked(Purpose::SignIn, client.as_bytes(), |asked, client| {
+        let given = Asserted {
+            client_data: client,
+            authenticator_data: URL_SAFE_NO_PAD.encode(data),
+            signature: URL_SAFE_NO_PAD.encode(signature),
+        };
+        asked.used(&Key(key.to_vec()), &given).is_ok()
+    })
+}
+
+fn made(client: &[u8], object: &[u8]) -> Option<Vec<u8>> {
+    asked(Purpose::Make(PersonId(1)), client, |asked, client_data| {
+        let given = Attested { client_data, attestation_object: URL_SAFE_NO_PAD.encode(object) };
+        asked.made(&URL_SAFE_NO_PAD.encode(ID), &given).ok().map(|made| made.key.0)
+    })
+}
+
+/// Asks with client data in which the challenge stands.
+fn asked<T>(purpose: Purpose, client: &[u8], check: impl FnOnce(&Asked, String) -> T) -> T {
+    let challenges = Challenges::default();
+    let by = Beginner { person: None, from: IpAddr::from(Ipv4Addr::LOCALHOST).into() };
+    let challenge = challenges.open(purpose, by, 0).unwrap_or_default();
+    let client = match std::str::from_utf8(client) {
+        Ok(text) => text.replace(CHALLENGE, &challenge).into_bytes(),
+        Err(_) => client.to_vec(),
+    };
+    let asked =
+        Asked { host: HOST, is_own: &|origin| origin == ORIGIN, purpose, challenges: &challenges, now: 1 };
+    check(&asked, URL_SAFE_NO_PAD.encode(client))
+}

@@ -1,0 +1,105 @@
+//! The schemas of the data file.
+
+use super::chain;
+use super::reading::{TABLE_ALONE, read_unchecked};
+use crate::storage::statement::{Statement, trouble};
+use crate::storage::{Chain, StorageError, TableKey};
+use sqlx::{Executor, Row, SqliteConnection};
+
+/// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
+pub(super) const SCHEMAS: [&str; 4] = [
+    include_str!("../schema-1.sql"),
+    include_str!("../schema-2.sql"),
+    include_str!("../schema-makers.sql"),
+    include_str!("../schema-checksums.sql"),
+];
+
+/// The first schema that has checksums.
+pub(in crate::storage) const WITH_CHECKSUMS: usize = 4;
+
+/// How many entries are read at once while their checksums are computed.
+const AT_ONCE: i64 = 4_096;
+
+/// The number of a data file's schema, which this program must know.
+pub(in crate::storage) async fn version(connection: &mut SqliteConnection) -> Result<usize, StorageError> {
+    let row = connection.fetch_one("PRAGMA user_version").await.map_err(trouble)?;
+    let version: u32 = row.try_get(0).map_err(trouble)?;
+    let version = usize::try_from(version).unwrap_or(usize::MAX);
+    if version > SCHEMAS.len() {
+        return Err(StorageError::Broken(format!(
+            "the data file is of a newer Stolik: schema {version}, this program knows {}",
+            SCHEMAS.len()
+        )));
+    }
+    Ok(version)
+}
+
+/// Brings a data file up to the schema of this program.
+pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StorageError> {
+    let version = version(connection).await?;
+    for (number, schema) in (1..).zip(SCHEMAS).skip(version) {
+        if let Err(error) = step(connection, number, schema).await {
+            _ = connection.execute("ROLLBACK").await;
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// One schema, all of it or nothing.
+async fn step(connection: &mut SqliteConnection, number: usize, schema: &str) -> Result<(), StorageError> {
+    let begin = format!("BEGIN IMMEDIATE; {schema}");
+    sqlx::raw_sql(&begin).execute(&mut *connection).await.map_err(trouble)?;
+    if number == WITH_CHECKSUMS {
+        sum_tables(connection).await?;
+        chain_entries(connection).await?;
+    }
+    let end = format!("PRAGMA user_version = {number}; COMMIT");
+    sqlx::raw_sql(&end).execute(connection).await.map_err(trouble)?;
+    Ok(())
+}
+
+/// Computes the checksums of the tables that are there.
+async fn sum_tables(connection: &mut SqliteConnection) -> Result<(), StorageError> {
+    let sql = format!("SELECT {TABLE_ALONE} FROM game_table t");
+    let rows = sqlx::query(&sql).fetch_all(&mut *connection).await.map_err(trouble)?;
+    for row in &rows {
+        // One that cannot be read has no checksum, and is found damaged by whoever asks for it.
+        let Ok((table, about)) = read_unchecked(row) else { continue };
+        let summed = Statement::new("UPDATE game_table SET sum = ? WHERE key = ?");
+        summed.with(chain::of_table(&table, about)).with(table.key.0).run(connection).await?;
+    }
+    Ok(())
+}
+
+/// Computes the hashes of the entries that are there, and notes up to where the logs go.
+async fn chain_entries(connection: &mut SqliteConnection) -> Result<(), StorageError> {
+    let sql = "SELECT table_key, number, lines FROM entry WHERE (table_key, number) > (?, ?) \
+         ORDER BY table_key, number LIMIT ?";
+    // The hash is none from a line on that cannot be read: the rest of that table is damaged.
+    let mut last: Option<(i64, i64, Option<Chain>)> = None;
+    loop {
+        let (table, number) = last.map_or((i64::MIN, i64::MIN), |(table, number, _)| (table, number));
+        let rows = sqlx::query(sql).bind(table).bind(number).bind(AT_ONCE);
+        let rows = rows.fetch_all(&mut *connection).await.map_err(trouble)?;
+        if rows.is_empty() {
+            break;
+        }
+        for row in &rows {
+            let table: i64 = row.try_get(0).map_err(trouble)?;
+            let number: i64 = row.try_get(1).map_err(trouble)?;
+            let before = match last {
+                Some((same, _, before)) if same == table => before,
+                _ => Some(Chain::begin(TableKey(table))),
+            };
+            let lines: Option<&str> = row.try_get(2).ok();
+            let chain = before.zip(lines).map(|(before, lines)| before.then(number.cast_unsigned(), lines));
+            let chained = Statement::new("UPDATE entry SET chain = ? WHERE table_key = ? AND number = ?");
+            chained.with(chain.map(|chain| chain.bytes())).with(table).with(number).run(connection).await?;
+            last = Some((table, number, chain));
+        }
+    }
+    let heads = "INSERT INTO head (table_key, number, chain) SELECT table_key, max(number), chain FROM entry \
+         WHERE chain IS NOT NULL GROUP BY table_key";
+    Statement::new(heads).run(connection).await
+}

@@ -1,0 +1,127 @@
+//! The attacks that were found, each with the number it has in the findings. Each must be refused shortly, and two honest people
+//! beside it notice nothing.
+
+mod accounts;
+mod shares;
+mod slow;
+mod tables;
+
+use crate::client::Client;
+use crate::honest::Pair;
+use crate::server::Server;
+use anyhow::{Context, Result, ensure};
+use std::future::Future;
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+
+/// What an attack has to do with.
+pub struct Ground<'a> {
+    /// The server, which the attack may stop.
+    pub server: &'a mut Server,
+    /// Where attackers come from: a network of their own.
+    network: u8,
+}
+
+impl Ground<'_> {
+    /// An address of the attackers.
+    pub fn address(&self, number: u8) -> Ipv4Addr {
+        Ipv4Addr::new(127, 66, self.network, number)
+    }
+
+    /// Somebody without a name, from one of these addresses.
+    pub fn stranger(&self, number: u8) -> Client {
+        Client::stranger(self.server.address, self.address(number))
+    }
+
+    /// A guest from one of these addresses.
+    pub async fn guest(&self, number: u8, name: &str) -> Result<Client> {
+        Client::guest(self.server.address, self.address(number), name).await
+    }
+
+    /// Somebody who has nothing to do with it is answered.
+    pub async fn others_are_answered(&self) -> Result<()> {
+        let other = Client::stranger(self.server.address, Ipv4Addr::new(127, 5, 5, 5));
+        let answer = other.get("/health").await.context("others are not answered")?;
+        ensure!(answer.status == 200, "others are told {}", answer.status);
+        Ok(())
+    }
+}
+
+type Attacked<'a> = Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
+
+/// Where honest people are meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Honest {
+    /// They play, and notice nothing.
+    Beside,
+    /// The server is stopped; nobody can play.
+    Elsewhere,
+}
+
+/// An attack.
+pub struct Attack {
+    /// Its number in the findings.
+    pub number: &'static str,
+    /// What is tried.
+    pub what: &'static str,
+    /// Settings of the server that is attacked, besides the usual ones.
+    settings: &'static [&'static str],
+    honest: Honest,
+    run: for<'a> fn(&'a mut Ground<'_>) -> Attacked<'a>,
+}
+
+impl Attack {
+    /// Tries it on a server of its own.
+    pub async fn try_out(&self, program: &Path, folder: &Path, network: u8) -> Result<()> {
+        let data: PathBuf = folder.join(format!("{}.db", self.number));
+        let mut server = Server::start(program, &data, self.settings)?;
+        let pair =
+            if self.honest == Honest::Beside { Some(Pair::begin(server.address).await?) } else { None };
+        let mut ground = Ground { server: &mut server, network };
+        let attacked = (self.run)(&mut ground).await;
+        if let Some(pair) = pair {
+            let played = pair.end().await?;
+            attacked?;
+            ensure!(played.moves > 0, "two honest people could not move");
+            return Ok(());
+        }
+        attacked
+    }
+}
+
+macro_rules! attacks {
+    ($($number:literal $name:path, $what:literal, $settings:expr, $honest:expr;)*) => {
+        /// All of them.
+        pub const ALL: &[Attack] = &[$(Attack {
+            number: $number,
+            what: $what,
+            settings: $settings,
+            honest: $honest,
+            run: |ground| Box::pin($name(ground)),
+        }),*];
+    };
+}
+
+attacks! {
+    "H1" shares::bots, "tables of bots alone, by the hundred", &[], Honest::Beside;
+    "H2" slow::half_requests, "1,100 half-sent requests from one address", &[], Honest::Beside;
+    "H3" slow::half_requests_at_a_stop, "half-sent requests while the server stops", &[], Honest::Elsewhere;
+    "M1" tables::seems_present, "somebody who never reads and is never missed", &["--grace", "3", "--wishes-per-minute", "0"], Honest::Beside;
+    "M2" accounts::padded_names, "more attempts at an account by writing its name otherwise", &[], Honest::Beside;
+    "M3" accounts::lock_out, "an account locked out from one address", &[], Honest::Beside;
+    "M4" accounts::tokens, "credentials made with a token", &[], Honest::Beside;
+    "M5" accounts::old_sockets, "a socket that outlives its session", &[], Honest::Beside;
+    "M6" shares::lobby, "a lobby filled by one guest", &["--requests-per-minute", "0"], Honest::Beside;
+    "M7" shares::challenges, "passkey challenges opened without end", &["--requests-per-minute", "0", "--attempts-per-minute", "0"], Honest::Beside;
+    "M8" tables::old_ids, "the same command after 200 others", &["--wishes-per-minute", "0"], Honest::Beside;
+    "M9" tables::ids_of_watchers, "two who watch and use the same id", &[], Honest::Beside;
+    "M10" tables::second_server, "a second server on the same file", &[], Honest::Beside;
+    "M12" accounts::names, "names that nobody can tell apart", &[], Honest::Beside;
+    "L1" accounts::passwords, "passwords that everybody knows", &[], Honest::Beside;
+    "L2" accounts::origins, "requests from other origins", &[], Honest::Beside;
+    "L3" slow::ready, "/ready without end", &[], Honest::Beside;
+    "L5" slow::unreadable, "10,000 messages that are none", &[], Honest::Beside;
+    "L7" tables::talk, "3,000 lines of talk", &["--wishes-per-minute", "0"], Honest::Beside;
+    "L11" slow::unread_bodies, "a refused request whose body is not read", &[], Honest::Beside;
+}

@@ -1,0 +1,83 @@
+//! An attacker: tries on a real server what was found against it, beside honest people, and then checks the histories of people
+//! who command against each other while the server is killed.
+
+mod attacks;
+mod checker;
+mod client;
+mod consistency;
+#[cfg(test)]
+mod faulty;
+mod history;
+mod honest;
+mod server;
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use server::{NO_LIMITS, Server};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Attacks a server on this machine.
+#[derive(Parser)]
+struct Arguments {
+    /// The program `stolik`
+    #[arg(long)]
+    program: PathBuf,
+    /// For so many minutes in all
+    #[arg(long, default_value_t = 60.0)]
+    minutes: f64,
+    /// The seed of what is random
+    #[arg(long, default_value_t = 8)]
+    seed: u64,
+    /// Only these attacks, by their numbers in the findings; `consistency` is the rest
+    #[arg(long)]
+    only: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    // The server is waited for while its people go on.
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let attacked =
+        runtime.map_err(Into::into).and_then(|runtime| runtime.block_on(attack(&Arguments::parse())));
+    match attacked {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("attack: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn attack(arguments: &Arguments) -> Result<()> {
+    let until =
+        Instant::now() + Duration::try_from_secs_f64(arguments.minutes * 60.0).context("no such time")?;
+    let folder = tempfile::tempdir().context("a folder for the data")?;
+    let is_wanted =
+        |name: &str| arguments.only.is_empty() || arguments.only.iter().any(|wanted| wanted == name);
+    let mut failed = Vec::new();
+    for (attack, network) in attacks::ALL.iter().zip(1..).filter(|(attack, _)| is_wanted(attack.number)) {
+        let began = Instant::now();
+        let attacked = attack.try_out(&arguments.program, folder.path(), network).await;
+        let seconds = began.elapsed().as_secs();
+        match attacked {
+            Ok(()) => println!("{:>4}  held, {seconds} s: {}", attack.number, attack.what),
+            Err(error) => {
+                println!("{:>4}  BROKE, {seconds} s: {}: {error:#}", attack.number, attack.what);
+                failed.push(attack.number);
+            }
+        }
+    }
+    if is_wanted("consistency") {
+        let mut server =
+            Server::start(&arguments.program, &folder.path().join("consistency.db"), &NO_LIMITS)?;
+        match consistency::run(&mut server, until, arguments.seed).await {
+            Ok(counts) => println!("consistency held: {counts:?}"),
+            Err(error) => {
+                println!("consistency BROKE: {error:#}");
+                failed.push("consistency");
+            }
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { bail!("{} did not hold: {}", failed.len(), failed.join(", ")) }
+}

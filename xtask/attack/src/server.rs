@@ -1,0 +1,122 @@
+//! The server that is attacked, as a process of its own.
+
+use anyhow::{Context, Result, bail};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// How many files a server may have open, as systems usually give.
+const FILES: &str = "1024";
+/// The settings by which nobody is limited.
+pub const NO_LIMITS: [&str; 10] = [
+    "--requests-per-minute",
+    "0",
+    "--attempts-per-minute",
+    "0",
+    "--wishes-per-minute",
+    "0",
+    "--guests-per-minute",
+    "0",
+    "--sockets-per-address",
+    "0",
+];
+
+/// A server, which is killed if it is not stopped.
+pub struct Server {
+    child: Child,
+    /// Where it is.
+    pub address: SocketAddr,
+    program: PathBuf,
+    data: PathBuf,
+    settings: Vec<String>,
+}
+
+impl Server {
+    /// Starts one on any free port.
+    pub fn start(program: &Path, data: &Path, settings: &[&str]) -> Result<Server> {
+        let settings = settings.iter().map(|&word| word.to_owned()).collect();
+        Server::run(program.to_owned(), data.to_owned(), settings, 0)
+    }
+
+    fn run(program: PathBuf, data: PathBuf, settings: Vec<String>, port: u16) -> Result<Server> {
+        let mut child = Command::new("sh")
+            .args(["-c", &format!(r#"ulimit -n {FILES}; exec "$0" "$@""#)])
+            .arg(&program)
+            .args(["--language", "en", "serve", "--log", "off", "--port", &port.to_string(), "--data"])
+            .arg(&data)
+            .args(&settings)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .context("cannot start the server")?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("the server says nothing")?).read_line(&mut line)?;
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address =
+            address.with_context(|| format!("the server does not say where it is: {line}"))?.parse()?;
+        Ok(Server { child, address, program, data, settings })
+    }
+
+    /// Asks it to stop, as systems do.
+    pub fn ask_to_stop(&self) -> Result<()> {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        if asked.success() { Ok(()) } else { bail!("the server cannot be asked to stop") }
+    }
+
+    /// Waits until it has ended; fails if that takes too long.
+    pub fn wait(&mut self, most: Duration) -> Result<ExitStatus> {
+        let until = Instant::now() + most;
+        loop {
+            if let Some(status) = self.child.try_wait()? {
+                return Ok(status);
+            }
+            if Instant::now() > until {
+                bail!("the server has not ended after {} s", most.as_secs());
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Kills it without warning.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again on the same port and file, after it has ended.
+    pub fn start_again(&mut self) -> Result<()> {
+        *self =
+            Server::run(self.program.clone(), self.data.clone(), self.settings.clone(), self.address.port())?;
+        Ok(())
+    }
+
+    /// What a second server on the same file comes to.
+    pub fn second(&self) -> Result<ExitStatus> {
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--port", "0", "--data"]).arg(&self.data);
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+        let until = Instant::now() + Duration::from_secs(10);
+        loop {
+            match child.try_wait()? {
+                Some(status) => return Ok(status),
+                None if Instant::now() > until => {
+                    child.kill()?;
+                    child.wait()?;
+                    bail!("a second server runs on the same file");
+                }
+                None => std::thread::sleep(Duration::from_millis(20)),
+            }
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        _ = self.kill();
+    }
+}
