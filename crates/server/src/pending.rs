@@ -88,7 +88,9 @@ fn forget_oldest<K: Clone + Eq + Hash, T>(open: &mut HashMap<K, Begun<T>>, such:
 /// From where the most was begun.
 fn most_from<K, T>(open: &HashMap<K, Begun<T>>) -> Option<Network> {
     let mut counts: HashMap<Network, usize> = HashMap::new();
-    open.values().for_each(|begun| *counts.entry(begun.by.from).or_default() += 1);
+    for begun in open.values() {
+        *counts.entry(begun.by.from).or_default() += 1;
+    }
     counts.into_iter().max_by_key(|(_, count)| *count).map(|(from, _)| from)
 }
 
