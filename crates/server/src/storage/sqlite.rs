@@ -21,8 +21,12 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-const SCHEMAS: [&str; 3] =
-    [include_str!("schema-1.sql"), include_str!("schema-2.sql"), include_str!("schema-makers.sql")];
+const SCHEMAS: [Schema; 4] = [
+    Schema { sql: include_str!("schema-1.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("schema-2.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("schema-makers.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("schema-accounts.sql"), fill: Fill::AccountNames },
+];
 /// How many jobs wait for the writer before those who ask wait themselves.
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
@@ -44,6 +48,18 @@ pub struct DataFile {
     pub path: PathBuf,
     /// The number of its schema.
     pub schema: usize,
+}
+
+/// A schema, and what must be found out to bring a data file up to it.
+struct Schema {
+    sql: &'static str,
+    fill: Fill,
+}
+
+/// What `SQLite` cannot say of what is there already.
+enum Fill {
+    Nothing,
+    AccountNames,
 }
 
 /// How a data file is used.
@@ -151,13 +167,25 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StorageError> 
             SCHEMAS.len()
         )));
     }
-    for (number, schema) in SCHEMAS.iter().enumerate().skip(version) {
-        let step = format!("BEGIN IMMEDIATE; {schema}; PRAGMA user_version = {}; COMMIT", number + 1);
-        if let Err(error) = sqlx::raw_sql(&step).execute(&mut *connection).await {
+    for (number, schema) in (1..).zip(&SCHEMAS).skip(version) {
+        if let Err(error) = step(connection, number, schema).await {
             _ = connection.execute("ROLLBACK").await;
-            return Err(trouble(error));
+            return Err(error);
         }
     }
+    Ok(())
+}
+
+/// Brings a data file from one schema to the next, or leaves it as it is.
+async fn step(connection: &mut SqliteConnection, number: u32, schema: &Schema) -> Result<(), StorageError> {
+    let begun = format!("BEGIN IMMEDIATE; {}", schema.sql);
+    sqlx::raw_sql(&begun).execute(&mut *connection).await.map_err(trouble)?;
+    match schema.fill {
+        Fill::Nothing => {}
+        Fill::AccountNames => people::name_accounts(connection).await?,
+    }
+    let done = format!("PRAGMA user_version = {number}; COMMIT");
+    sqlx::raw_sql(&done).execute(&mut *connection).await.map_err(trouble)?;
     Ok(())
 }
 
