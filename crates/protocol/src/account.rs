@@ -93,11 +93,50 @@ impl std::fmt::Debug for GuestSecret {
     }
 }
 
-/// A token for a program that plays.
+/// What a token is good for. None of them changes how its owner is known, or lets anybody in elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// To play: to make tables, sit down, act and talk.
+    #[default]
+    Play,
+    /// To look: at one's tables and records, and at tables as who watches does.
+    Read,
+}
+
+impl Scope {
+    /// All of them.
+    pub const ALL: [Scope; 2] = [Scope::Play, Scope::Read];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scope::Play => "play",
+            Scope::Read => "read",
+        }
+    }
+}
+
+/// A token to be made for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WantedToken {
+    /// What it is called, up to 40 characters.
+    #[schemars(schema_with = "shapes::name")]
+    pub name: String,
+    /// What it is good for; to play, if it is not said.
+    #[serde(default)]
+    pub scope: Scope,
+}
+
+/// A token for a program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NewToken {
     /// What it is called.
     pub name: String,
+    /// What it is good for.
+    #[serde(default)]
+    pub scope: Scope,
     /// The token, shown once: `Authorization: Bearer ...`.
     pub token: String,
 }
@@ -110,6 +149,20 @@ pub type TokenName = Named;
 pub struct Token {
     /// What it is called.
     pub name: String,
+    /// What it is good for.
+    #[serde(default)]
+    pub scope: Scope,
     /// When it was made, in seconds since 1970.
     pub made: u64,
+}
+
+/// A browser in which one is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SignedIn {
+    /// Since when, in seconds since 1970.
+    pub made: u64,
+    /// When it was used last, to the hour.
+    pub seen: u64,
+    /// Whether it is the one that asks.
+    pub here: bool,
 }

@@ -4,7 +4,8 @@ use crate::{
     AnyLink, Assertion, BotsForSeats, ChangeLink, Credentials, DrawLink, FromTable, GuestLink, GuestSecret,
     LONGEST_MESSAGE, Lobby, Me, Moves, MyTables, Named, NewPasskey, NewPassword, NewTable, NewToken,
     NextDice, Passkey, PasskeyId, PasskeyOptions, PasskeyRequest, Problem, Promised, PushEndpoint, PushKey,
-    PushMessage, PushSubscription, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    PushMessage, PushSubscription, SignedIn, Sit, TableAbout, TableMade, ToTable, Token, TokenName, VERSION,
+    WantedToken,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -180,12 +181,26 @@ fn requests(schemas: &mut SchemaGenerator) -> Vec<Request> {
             gives::<Me>(s),
         ),
         request("post", "/api/logout", "Signs out.", None, Gives::Nothing),
+        request(
+            "get",
+            "/api/sessions",
+            "The browsers in which one is signed in.",
+            None,
+            gives::<Vec<SignedIn>>(s),
+        ),
+        request(
+            "delete",
+            "/api/sessions",
+            "Signs out everywhere but here: ends all other sessions, and all tokens.",
+            None,
+            Gives::Nothing,
+        ),
         request("get", "/api/tokens", "The tokens of one's programs.", None, gives::<Vec<Token>>(s)),
         request(
             "post",
             "/api/tokens",
             "Makes a token for a program.",
-            of::<TokenName>(s),
+            of::<WantedToken>(s),
             gives::<NewToken>(s),
         ),
         request("delete", "/api/tokens", "Forgets the tokens of a name.", of::<TokenName>(s), Gives::Nothing),

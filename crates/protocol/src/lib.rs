@@ -26,7 +26,10 @@ mod shapes;
 mod table;
 mod to_table;
 
-pub use account::{Credentials, GuestLink, GuestSecret, Me, Named, NewPassword, NewToken, Token, TokenName};
+pub use account::{
+    Credentials, GuestLink, GuestSecret, Me, Named, NewPassword, NewToken, Scope, SignedIn, Token, TokenName,
+    WantedToken,
+};
 pub use data::Data;
 pub use describe::{openapi, socket};
 pub use from_table::{

@@ -46,8 +46,10 @@ impl std::fmt::Display for Intro {
              {LONGEST_ID} characters, a message at most {MOST_ACTIONS} actions.\n\n\
              People are known by the cookie of a session, which comes with `POST /api/guest`, `/api/register` or `/api/login`; \
              with it every request that changes something needs the header `x-stolik-csrf`, whose value `GET /api/me` tells. \
-             Programs are known by a token: `Authorization: Bearer ...`, and need no mark; they may not change how their owner \
-             is known (`not-in-person`): names, passwords, passkeys and tokens are for people. What is refused is answered with \
+             Programs are known by a token: `Authorization: Bearer ...`, and need no mark. A token has a scope: `play`, or `read`, \
+             which changes nothing (`read-only`) and holds no seat: it is told what who watches is told. None may see or change \
+             by what its owner is known (`not-in-person`): names, passwords, passkeys, sessions, tokens and what browsers are \
+             sent are for people. When a session or a token ends, its sockets and polls end at once, with `who-are-you`. What is refused is answered with \
              a `Problem`, in the language of `Accept-Language`; `at` names the field that is wrong, where it is one.\n\n\
              The socket of a table is at `/api/tables/{{table}}/socket?since={{last event seen}}`. The first message is a `Welcome`, or \
              a `Gap` for who says what it has seen, unless that is long ago at a table with a long log. A `Welcome` has the last \

@@ -102,6 +102,12 @@ pub struct Credential<T> {
     /// The id of the passkey.
     #[schemars(regex(pattern = BASE64URL))]
     pub id: String,
+    /// The same.
+    #[serde(rename = "rawId", default, skip_serializing_if = "Option::is_none")]
+    pub raw_id: Option<String>,
+    /// Always `public-key`.
+    #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
     /// What it answers.
     pub response: T,
 }
@@ -150,6 +156,9 @@ pub struct Asserted {
     /// The signature over both.
     #[schemars(regex(pattern = BASE64URL))]
     pub signature: String,
+    /// Whose it is: what stood in `user.id` when it was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user_handle: Option<String>,
 }
 
 /// A passkey as its owner sees it later.

@@ -9,6 +9,8 @@ use stolik_game::{MOST_SEATS, OptionKind};
 const NAME: &str = r"^\s*\S(?:[\s\S]{0,38}\S)?\s*$";
 /// Of which one at least stays when those are gone that would break a record.
 const STAYS: &str = r"[^\s\x00-\x1F\x7F-\x9F;{}]";
+/// And none that nobody sees.
+const SEEN: &str = r"^[^\p{Cf}\p{Co}\p{Cn}\u{034F}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FFA0}\u{FFFC}]*$";
 /// What is said at once: 1 to 500 characters, blanks around it not counted.
 pub(crate) const TALK: &str = r"^[\s\x00-\x1F\x7F-\x9F]*[^\s\x00-\x1F\x7F-\x9F](?:[\s\S]{0,498}[^\s\x00-\x1F\x7F-\x9F])?[\s\x00-\x1F\x7F-\x9F]*$";
 /// An id of a wish.
@@ -46,12 +48,12 @@ pub(crate) const BOTS: [&str; 5] = ["random", "beginner", "easy", "medium", "str
 
 /// A name of somebody or something.
 pub(crate) fn name(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "string", "pattern": NAME, "allOf": [{ "pattern": STAYS }] })
+    json_schema!({ "type": "string", "pattern": NAME, "allOf": [{ "pattern": STAYS }, { "pattern": SEEN }] })
 }
 
 /// A name that need not be given.
 pub(crate) fn optional_name(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": ["string", "null"], "pattern": NAME, "allOf": [{ "pattern": STAYS }] })
+    json_schema!({ "type": ["string", "null"], "pattern": NAME, "allOf": [{ "pattern": STAYS }, { "pattern": SEEN }] })
 }
 
 /// A game.

@@ -26,6 +26,11 @@ impl Along {
         self.0.begin(hash(&secret), person, by, now).then_some(secret)
     }
 
+    /// Somebody's link leads nowhere any more.
+    pub(crate) fn end(&self, person: PersonId) {
+        self.0.end_all(|of| *of == person);
+    }
+
     /// Whose link it is. It is nobody's any more.
     pub(crate) fn take(&self, secret: &str, now: u64) -> Option<PersonId> {
         self.0.take(&hash(secret), now)

@@ -9,8 +9,10 @@ mod passkeys;
 mod people;
 mod poll;
 mod push;
+mod sessions;
 mod socket;
 mod tables;
+mod tokens;
 mod watch;
 
 use crate::App;
@@ -41,11 +43,12 @@ pub fn router(app: &App) -> Router {
         .route("/login/passkey/options", post(passkeys::begin_login))
         .route("/password", post(people::set_password))
         .route("/name", post(people::rename))
-        .route("/logout", post(people::logout))
+        .route("/logout", post(sessions::logout))
         .route("/passkeys", get(passkeys::list).post(passkeys::make).delete(passkeys::end))
         .route("/passkeys/options", post(passkeys::begin))
         .route("/push", get(push::key).post(push::begin).delete(push::end))
-        .route("/tokens", get(people::tokens).post(people::make_token).delete(people::end_token))
+        .route("/sessions", get(sessions::list).delete(sessions::end_others))
+        .route("/tokens", get(tokens::list).post(tokens::make).delete(tokens::end))
         .route("/dice", get(tables::dice).post(tables::promise))
         .route("/lobby", get(tables::lobby))
         .route("/my-tables", get(tables::mine))

@@ -1,16 +1,18 @@
 //! The whole server: the page, the tables, and those who come.
 
 use crate::along::Along;
+use crate::attempts::Attempts;
 use crate::bus::{Bus, InProcess};
 use crate::connections::ConnectionSettings;
+use crate::held::{Credential, Held};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
 use crate::page::PageSource;
 use crate::passkeys::Challenges;
 use crate::preview::Pictures;
-use crate::storage::Storage;
-use crate::{Clock, Refusal, api};
+use crate::storage::{Storage, StorageError};
+use crate::{Clock, Refusal, api, sessions};
 use axum::Router;
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,6 +44,10 @@ pub(crate) struct Inner {
     pub(crate) page: PageSource,
     pub(crate) settings: Settings,
     pub(crate) limits: Limits,
+    /// How often passwords were guessed.
+    pub(crate) attempts: Attempts,
+    /// The lines that are open, by the sessions and tokens they were opened with.
+    pub(crate) held: Held,
     /// What those were asked who are about to use a passkey.
     pub(crate) challenges: Challenges,
     /// The links by which guests go on in another browser.
@@ -56,6 +62,8 @@ pub(crate) struct Inner {
 const BEAT: Duration = Duration::from_secs(1);
 /// How often tables are forgotten at which nobody is.
 const SWEEP: Duration = Duration::from_secs(60);
+/// How often sessions are ended that have lasted long enough.
+const END_SESSIONS: Duration = Duration::from_secs(60 * 60);
 
 impl App {
     /// A server that keeps everything in this storage.
@@ -81,8 +89,20 @@ impl App {
         let limits = Limits::new(settings.limits);
         let (page, challenges) = (page.into(), Challenges::default());
         let (along, pictures) = (Along::default(), Pictures::default());
+        let (attempts, held) = (Attempts::new(settings.limits.attempts), Held::default());
         let hashing = Semaphore::new(2);
-        Ok(App(Arc::new(Inner { host, page, settings, limits, challenges, along, pictures, hashing })))
+        Ok(App(Arc::new(Inner {
+            host,
+            page,
+            settings,
+            limits,
+            attempts,
+            held,
+            challenges,
+            along,
+            pictures,
+            hashing,
+        })))
     }
 
     /// The tables.
@@ -99,13 +119,32 @@ impl App {
     pub async fn live(&self) {
         let mut beat = tokio::time::interval(BEAT);
         let mut sweep = tokio::time::interval(SWEEP);
+        let mut end_sessions = tokio::time::interval(END_SESSIONS);
         loop {
             tokio::select! {
                 _ = beat.tick() => if let Err(error) = self.host().beat().await {
                     tracing::error!(code = error.code, "the sign of life was not kept");
                 },
                 _ = sweep.tick() => self.host().sweep(),
+                _ = end_sessions.tick() => if let Err(error) = self.end_old_sessions().await {
+                    tracing::warn!(%error, "old sessions were not ended");
+                },
             }
         }
+    }
+
+    /// Ends sessions that were not used for long, or have lasted long enough. Whoever is at a table uses theirs; a line whose
+    /// session has ended elsewhere ends.
+    pub async fn end_old_sessions(&self) -> Result<(), StorageError> {
+        let (storage, now) = (self.host().storage(), self.host().clock().now());
+        for session in self.0.held.sessions() {
+            match storage.use_session(session, now).await {
+                Err(StorageError::Stale) => self.0.held.end(Credential::Session(session)),
+                used => used?,
+            }
+        }
+        let before = |span: u64| now.saturating_sub(span);
+        let unused = before(sessions::IDLE);
+        storage.end_old_sessions(unused, before(sessions::LONGEST), before(sessions::IDLE_GUEST)).await
     }
 }

@@ -1,5 +1,6 @@
 //! Nobody may ask too often.
 
+use crate::buckets::{Buckets, Rate};
 use crate::network::Network;
 use crate::storage::PersonId;
 use std::collections::HashMap;
@@ -11,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct LimitSettings {
     /// Requests a minute from one address.
     pub requests: u32,
-    /// Attempts a minute from one address, and at one account, to sign in or to register.
+    /// Attempts a minute from one address to sign in or to register; at one account as many an hour, see `Attempts`.
     pub attempts: u32,
     /// New guests a minute from one address. A whole class has one address, and sits down at once.
     pub guests: u32,
@@ -40,7 +41,6 @@ impl LimitSettings {
 pub(crate) enum Asked {
     Request(Network),
     Attempt(Network),
-    AttemptAt(String),
     Guest(Network),
     Wish(PersonId),
     WishFrom(Network),
@@ -51,56 +51,36 @@ pub(crate) enum Asked {
 #[derive(Debug)]
 pub(crate) struct Limits {
     settings: LimitSettings,
-    buckets: Mutex<HashMap<Asked, Bucket>>,
+    buckets: Mutex<Buckets<Asked>>,
     sockets: Mutex<HashMap<Network, u32>>,
 }
 
-/// What is left to ask; fills up evenly.
-#[derive(Clone, Copy, Debug)]
-struct Bucket {
-    /// In thousandths of an asking.
-    left: u64,
-    filled: u64,
-}
-
-/// When so many are known, those who may ask as often as at first are forgotten.
-const MOST_KNOWN: usize = 10_000;
+/// Of so many it is known how often they have asked.
+const MOST_KNOWN: usize = 50_000;
 const MINUTE: u64 = 60_000;
 
 impl Limits {
     pub(crate) fn new(settings: LimitSettings) -> Limits {
-        Limits { settings, buckets: Mutex::default(), sockets: Mutex::default() }
+        let buckets = Mutex::new(Buckets::new(MOST_KNOWN));
+        Limits { settings, buckets, sockets: Mutex::default() }
     }
 
-    fn rate(&self, asked: &Asked) -> u64 {
-        u64::from(match asked {
+    fn rate(&self, asked: &Asked) -> Rate {
+        let most = match asked {
             Asked::Request(_) => self.settings.requests,
-            Asked::Attempt(_) | Asked::AttemptAt(_) => self.settings.attempts,
+            Asked::Attempt(_) => self.settings.attempts,
             Asked::Guest(_) => self.settings.guests,
             Asked::Wish(_) | Asked::WishFrom(_) => self.settings.wishes,
             Asked::File(_) => self.settings.files,
-        })
+        };
+        Rate { most, span: MINUTE }
     }
 
     /// Whether it may be asked now. A minute's worth may be asked at once.
     pub(crate) fn admit(&self, asked: Asked, now: u64) -> bool {
         let rate = self.rate(&asked);
-        if rate == 0 {
-            return true;
-        }
-        let full = rate * 1_000;
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST_KNOWN {
-            buckets.retain(|_, bucket| now < bucket.filled + MINUTE);
-        }
-        let bucket = buckets.entry(asked).or_insert(Bucket { left: full, filled: now });
-        let more = now.saturating_sub(bucket.filled).min(MINUTE) * full / MINUTE;
-        if more > 0 {
-            *bucket = Bucket { left: (bucket.left + more).min(full), filled: now };
-        }
-        let enough = bucket.left >= 1_000;
-        bucket.left -= if enough { 1_000 } else { 0 };
-        enough
+        buckets.take(asked, rate, now)
     }
 
     /// Counts a socket from an address, if there may be one more.
@@ -145,7 +125,8 @@ mod tests {
         assert!(!admitted(11_000));
         assert!((0..6).all(|_| admitted(500_000)), "full again, and no fuller");
         assert!(!admitted(500_000));
-        assert!(limits.admit(Asked::AttemptAt("hania".to_owned()), 500_000), "somebody else");
+        let elsewhere: IpAddr = [192, 0, 2, 1].into();
+        assert!(limits.admit(Asked::Attempt(elsewhere.into()), 500_000), "somebody else");
     }
 
     #[test]

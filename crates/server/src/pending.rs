@@ -70,6 +70,11 @@ impl<K: Clone + Eq + Hash, T> Pending<K, T> {
         true
     }
 
+    /// Nothing of such is open any more.
+    pub(crate) fn end_all(&self, such: impl Fn(&T) -> bool) {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, begun| !such(&begun.what));
+    }
+
     /// What was begun. It is not open any more.
     pub(crate) fn take(&self, key: &K, now: u64) -> Option<T> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -53,6 +53,11 @@ impl Refusal {
         Refusal::new(StatusCode::FORBIDDEN, "not-in-person", "server-not-in-person")
     }
 
+    /// A token to read changes nothing.
+    pub(crate) fn read_only() -> Refusal {
+        Refusal::new(StatusCode::FORBIDDEN, "read-only", "server-read-only")
+    }
+
     pub(crate) fn too_fast() -> Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-fast")
     }

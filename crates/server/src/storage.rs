@@ -20,7 +20,9 @@ pub use damage::{Damage, Wrong};
 pub use inspection::{Inspected, Inspection, inspect};
 pub use kept::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
-pub use people::{Account, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash};
+pub use people::{
+    Account, KeptPasskey, KeptPush, KeptSession, KeptToken, People, Person, PersonId, SecretHash,
+};
 pub use sqlite::{DataFile, Sqlite, SqliteSettings};
 
 use std::fmt;

@@ -23,12 +23,15 @@ mod passkeys;
 mod push;
 mod read_marks;
 mod room;
+mod row;
 mod schedule;
 mod server;
+mod sessions;
 mod setup;
 mod share;
 mod status;
 mod talk;
+mod tokens;
 mod tools;
 mod typed;
 mod wake;
@@ -61,6 +64,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use line::Line;
 use read_marks::ReadMarks;
+use row::Row;
 use server::Server;
 use stolik_game::{Message, Seat};
 use stolik_protocol::{FromTable, Heard, Listing, Me, Named, Notice, Problem, Sit, What, Wish};
@@ -96,6 +100,8 @@ pub struct Net {
     is_talking: RwSignal<bool>,
     /// What this browser keeps of the dice of the table.
     kept: RwSignal<Option<Kept>>,
+    /// How often one has signed out everywhere else: what lets one in is then to be looked at again.
+    ended: RwSignal<u32>,
     line: Line,
     manners: Signal<Manners>,
 }
@@ -119,6 +125,7 @@ impl Net {
             aloud: RwSignal::new(Vec::new()),
             is_talking: RwSignal::new(false),
             kept: RwSignal::new(None),
+            ended: RwSignal::new(0),
             line: Line::new(manners),
             manners,
         }

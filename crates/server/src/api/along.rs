@@ -2,7 +2,8 @@
 
 use super::body::Body;
 use super::caller::{Answered, Caller};
-use super::people::{WithCookie, attempt, begin_session};
+use super::people::attempt;
+use super::sessions::{WithCookie, begin_session};
 use crate::along::PATIENCE;
 use crate::{App, Refusal};
 use axum::Json;
@@ -17,7 +18,7 @@ pub(super) async fn link(State(app): State<App>, caller: Caller) -> Answered<Jso
         let has = Refusal::new(StatusCode::CONFLICT, "has-account", "server-log-in-there");
         return Err(caller.refuse(has));
     }
-    attempt(&app, &caller, None)?;
+    attempt(&app, &caller)?;
     let opened = app.0.along.open(person.id, caller.beginner(), app.host().clock().now());
     let secret = opened.ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
     Ok(Json(GuestLink { path: format!("/account/here#{secret}"), minutes: PATIENCE / 60_000 }))
@@ -33,7 +34,7 @@ pub(super) async fn here(
     if caller.person.is_some() {
         caller.in_person()?;
     }
-    attempt(&app, &caller, None)?;
+    attempt(&app, &caller)?;
     let old = || Refusal::new(StatusCode::FORBIDDEN, "old-link", "server-old-link").at("secret");
     let known = app.0.along.take(&given.secret, app.host().clock().now());
     let Some(known) = known else {

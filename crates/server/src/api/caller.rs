@@ -1,26 +1,28 @@
 //! Who asks.
 
+use super::sessions::{shown_device, shown_session};
+use crate::held::{Credential, Hold};
 use crate::listen::Peer;
 use crate::pending::Beginner;
-use crate::storage::{Person, SecretHash};
+use crate::storage::{KeptSession, Person, SecretHash};
 use crate::{App, Refusal, secrets};
 use axum::Json;
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr};
+use stolik_protocol::Scope;
 use stolik_text::{Language, Speaker};
-
-/// The cookie that holds the session.
-pub(super) const COOKIE_NAME: &str = "stolik_session";
 
 /// Who asks: found out once for a request.
 #[derive(Clone)]
 pub(crate) struct Caller {
     pub(super) person: Option<Person>,
     pub(super) by: By,
+    /// The browser, if one is shown that was known before.
+    pub(super) device: Option<SecretHash>,
     pub(super) address: IpAddr,
     pub(super) language: Language,
 }
@@ -29,9 +31,9 @@ pub(crate) struct Caller {
 #[derive(Clone)]
 pub(super) enum By {
     /// By the cookie of a session.
-    Session { hash: SecretHash, csrf: String },
+    Session { hash: SecretHash, secret: String, csrf: String, until: Option<u64> },
     /// By a token.
-    Token,
+    Token { hash: SecretHash, scope: Scope },
     /// By nothing.
     Nothing,
 }
@@ -48,34 +50,79 @@ impl Caller {
     /// Who asks, before anything is looked up.
     pub(super) fn unknown(app: &App, parts: &Parts) -> Caller {
         let (address, language) = (address(app, parts), language(&parts.headers));
-        Caller { person: None, by: By::Nothing, address, language }
+        Caller { person: None, by: By::Nothing, device: None, address, language }
     }
 
     /// Finds out who asks.
     pub(super) async fn known(self, app: &App, parts: &Parts) -> Result<Caller, Refused> {
-        let Caller { address, language, .. } = self;
-        let storage = app.host().storage();
-        let refuse = |error: crate::StorageError| Refused { refusal: error.into(), language };
-        let (mut person, mut by) = (None, By::Nothing);
-        if let Some(token) = bearer(&parts.headers) {
-            person = storage.token(secrets::hash("token", token)).await.map_err(refuse)?;
-            if person.is_none() {
-                tracing::warn!(%address, "a token that is none");
-                app.host().metrics().forged.add(1);
-                return Err(Refused { refusal: Refusal::who_are_you(), language });
-            }
-            by = By::Token;
-        } else if let Some(session) = cookie(&parts.headers) {
-            let hash = secrets::hash("session", session);
-            person = storage.session(hash).await.map_err(refuse)?;
-            if person.is_some() {
-                by = By::Session { hash, csrf: csrf(session) };
-            } else {
-                tracing::warn!(%address, "a session that is none");
-                app.host().metrics().forged.add(1);
-            }
+        let device = shown_device(app, &parts.headers);
+        let caller = Caller { device, ..self };
+        let (person, by) = if let Some(token) = bearer(&parts.headers) {
+            caller.by_token(app, token).await?
+        } else {
+            caller.by_session(app, &parts.headers).await?
+        };
+        Ok(Caller { person, by, ..caller })
+    }
+
+    async fn by_token(&self, app: &App, token: &str) -> Answered<(Option<Person>, By)> {
+        let hash = secrets::hash("token", token);
+        let known = app.host().storage().token(hash).await.map_err(|error| self.refuse(error))?;
+        let Some((token, person)) = known else {
+            tracing::warn!(address = %self.address, "a token that is none");
+            app.host().metrics().forged.add(1);
+            return Err(self.refuse(Refusal::who_are_you()));
+        };
+        Ok((Some(person), By::Token { hash, scope: token.scope }))
+    }
+
+    async fn by_session(&self, app: &App, headers: &HeaderMap) -> Answered<(Option<Person>, By)> {
+        let Some(shown) = shown_session(app, headers) else { return Ok((None, By::Nothing)) };
+        let hash = secrets::hash("session", shown.value);
+        let known = app.host().storage().session(hash).await.map_err(|error| self.refuse(error))?;
+        let may_come = |session: &KeptSession| shown.is_bound || session.plain || !app.0.settings.secure;
+        let Some((session, person)) = known.filter(|(session, _)| may_come(session)) else {
+            tracing::warn!(address = %self.address, "a session that is none");
+            app.host().metrics().forged.add(1);
+            return Ok((None, By::Nothing));
+        };
+        let now = app.host().clock().now();
+        if session.is_over(person.guest, now) {
+            return Ok((None, By::Nothing));
         }
-        Ok(Caller { person, by, address, language })
+        if session.is_to_be_noted(now)
+            && let Err(error) = app.host().storage().use_session(hash, now).await
+        {
+            // Whoever ends it at the same moment is right; all else is noted the next time.
+            tracing::debug!(%error, "that a session is used was not noted");
+        }
+        let until = session.last_moment(person.guest);
+        let secret = shown.value.to_owned();
+        let by = By::Session { hash, csrf: csrf(&secret), secret, until };
+        Ok((Some(person), by))
+    }
+
+    /// What lets a line stay open: by what it was opened, which must be good still. None for who is nobody.
+    pub(super) async fn hold(&self, app: &App) -> Answered<Option<Hold>> {
+        let Some(person) = &self.person else { return Ok(None) };
+        let (storage, lines) = (app.host().storage(), &app.0.held);
+        // First it is held, then it is asked whether it is good: so it cannot end in between unnoticed.
+        let (hold, is_good) = match self.by {
+            By::Session { hash, until, .. } => {
+                let hold = lines.hold(Credential::Session(hash), person.id, until);
+                (hold, storage.session(hash).await.map(|known| known.is_some()))
+            }
+            By::Token { hash, .. } => {
+                let hold = lines.hold(Credential::Token(hash), person.id, None);
+                (hold, storage.token(hash).await.map(|known| known.is_some()))
+            }
+            By::Nothing => return Ok(None),
+        };
+        match is_good {
+            Ok(true) => Ok(Some(hold)),
+            Ok(false) => Err(self.refuse(Refusal::who_are_you())),
+            Err(error) => Err(self.refuse(error)),
+        }
     }
 
     /// The person, or that one must say who one is.
@@ -88,13 +135,23 @@ impl Caller {
         let person = self.person()?;
         match self.by {
             By::Session { .. } => Ok(person),
-            By::Token | By::Nothing => Err(self.refuse(Refusal::not_in_person())),
+            By::Token { .. } | By::Nothing => Err(self.refuse(Refusal::not_in_person())),
         }
     }
 
     /// Who begins something that waits for an answer.
     pub(super) fn beginner(&self) -> Beginner {
         Beginner { person: self.person.as_ref().map(|person| person.id), from: self.address.into() }
+    }
+
+    /// Who sits at tables: with a token to read nobody does, and it is told what who watches is told.
+    pub(super) fn player(&self) -> Option<&Person> {
+        self.person.as_ref().filter(|_| !self.only_reads())
+    }
+
+    /// Whether nothing may be changed.
+    pub(super) fn only_reads(&self) -> bool {
+        matches!(self.by, By::Token { scope: Scope::Read, .. })
     }
 
     /// Refuses in the caller's language.
@@ -152,11 +209,4 @@ fn address(app: &App, parts: &Parts) -> IpAddr {
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
-}
-
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value: &HeaderValue| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
 }

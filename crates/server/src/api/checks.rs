@@ -2,9 +2,10 @@
 
 use super::caller::{By, Caller, Refused};
 use crate::limits::Asked;
+use crate::origin::Origin;
 use crate::{App, Refusal, secrets};
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, ORIGIN, UPGRADE};
+use axum::http::header::{ORIGIN, UPGRADE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
@@ -54,6 +55,9 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         tracing::warn!(address = %caller.address, "without the mark of the session");
         return refuse(Refusal::new(StatusCode::FORBIDDEN, "wrong-csrf", "server-wrong-csrf"));
     }
+    if changes && caller.only_reads() {
+        return refuse(Refusal::read_only());
+    }
     parts.extensions.insert(caller);
     let response = next.run(Request::from_parts(parts, body)).await;
     if response.status().is_client_error() || response.status().is_server_error() {
@@ -83,16 +87,6 @@ pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
 fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     match headers.get(ORIGIN) {
         None => true,
-        Some(origin) => origin.to_str().is_ok_and(|origin| is_own(app, headers, origin)),
+        Some(origin) => origin.to_str().is_ok_and(|origin| Origin::is_own(&app.0.settings, headers, origin)),
     }
-}
-
-/// Whether an origin is the one by which browsers know us.
-pub(super) fn is_own(app: &App, headers: &HeaderMap, origin: &str) -> bool {
-    if let Some(own) = &app.0.settings.origin {
-        return origin.eq_ignore_ascii_case(own);
-    }
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let named = origin.split_once("://").map(|(_, host)| host);
-    named.is_some() && named.zip(host).is_some_and(|(named, host)| named.eq_ignore_ascii_case(host))
 }

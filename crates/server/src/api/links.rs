@@ -5,11 +5,12 @@ use super::caller::{Answered, Caller, language, says_language};
 use crate::answer::{answer, answer_fresh, is_known};
 use crate::host::Showing;
 use crate::limits::Asked;
+use crate::origin::Origin;
 use crate::{App, Refusal, preview, qr};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::header::{CONTENT_TYPE, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -112,14 +113,5 @@ async fn showing(app: &App, caller: &Caller, table: &str) -> Result<Showing, Ref
 
 /// The address by which browsers know the server: as the operator says, or as it is asked for.
 fn origin(app: &App, request: &HeaderMap) -> Option<String> {
-    let settings = &app.0.settings;
-    if let Some(origin) = &settings.origin {
-        return Some(origin.clone());
-    }
-    let text = |name: &str| request.get(name).and_then(|value| value.to_str().ok());
-    let host = text(HOST.as_str()).filter(|host| !host.is_empty())?;
-    // Only a proxy of our own is believed.
-    let by_proxy = settings.behind_proxy && text("x-forwarded-proto") == Some("https");
-    let scheme = if settings.secure || by_proxy { "https" } else { "http" };
-    Some(format!("{scheme}://{host}"))
+    Origin::own(&app.0.settings, request).map(|origin| origin.to_string())
 }

@@ -2,15 +2,16 @@
 
 use super::body::Body;
 use super::caller::{Answered, By, Caller};
-use super::checks::is_own;
-use super::people::{WithCookie, attempt, begin_session, call, has_password, name_taken, read_name};
-use crate::passkeys::{Algorithm, Asked, Key, PATIENCE, Purpose, Wrong};
+use super::people::{attempt, call, has_password, name_taken};
+use super::sessions::{WithCookie, begin_session};
+use crate::names::{self, AccountName};
+use crate::origin::Origin;
+use crate::passkeys::{Algorithm, Asked, Key, PATIENCE, Purpose, Record, Wrong};
 use crate::push::decode;
-use crate::storage::{KeptPasskey, Person, StorageError};
+use crate::storage::{KeptPasskey, Person, PersonId, StorageError};
 use crate::{App, Refusal, secrets};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::HOST;
 use axum::http::{HeaderMap, StatusCode};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -26,7 +27,7 @@ const REQUIRED: &str = "required";
 
 /// One's passkeys.
 pub(super) async fn list(State(app): State<App>, caller: Caller) -> Answered<Json<Vec<Passkey>>> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let passkeys = app.host().storage().passkeys(person.id).await.map_err(|error| caller.refuse(error))?;
     let shown = |kept: KeptPasskey| Passkey {
         id: URL_SAFE_NO_PAD.encode(kept.id),
@@ -49,11 +50,10 @@ pub(super) async fn begin(
         return Err(caller.refuse(Refusal::bad("too-many-passkeys", message)));
     }
     let challenge = open(&app, &caller, Purpose::Make(person.id))?;
-    let handle = secrets::hash("passkey of", &person.id.0.to_string()).0;
     Ok(Json(PasskeyOptions {
         rp: RelyingParty { id: host(&app, &headers), name: "Stolik".to_owned() },
         user: PasskeyUser {
-            id: URL_SAFE_NO_PAD.encode(&handle[..16]),
+            id: URL_SAFE_NO_PAD.encode(handle(person.id)),
             name: person.name.clone(),
             display_name: person.name.clone(),
         },
@@ -82,13 +82,11 @@ pub(super) async fn make(
     Body(wanted): Body<NewPasskey>,
 ) -> Answered<WithCookie<Me>> {
     let person = caller.in_person()?;
-    let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
+    let name = names::read(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
     let account = wanted.account.as_deref().unwrap_or(&person.name);
-    let account = read_name(account).map_err(|refusal| caller.refuse(refusal.at("account")))?;
+    let account = names::read(account).map_err(|refusal| caller.refuse(refusal.at("account")))?;
     let asked = Purpose::Make(person.id);
-    let made = check(&app, &caller, &headers, asked, |asked| {
-        asked.made(&wanted.credential.id, &wanted.credential.response)
-    })?;
+    let made = check(&app, &caller, &headers, asked, |asked| asked.made(&wanted.credential))?;
     let storage = app.host().storage();
     let known = storage.passkey(&made.id).await.map_err(|error| caller.refuse(error))?;
     if known.is_some() {
@@ -96,7 +94,7 @@ pub(super) async fn make(
     }
     let mut person = person.clone();
     if person.guest {
-        match storage.create_account(person.id, &account, None).await {
+        match storage.create_account(person.id, &AccountName::new(&account), None).await {
             Ok(()) => person = Person { name: account, guest: false, ..person },
             Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&account).at("account"))),
             Err(error) => return Err(caller.refuse(error)),
@@ -109,6 +107,7 @@ pub(super) async fn make(
         name,
         key: made.key.0,
         uses: made.uses,
+        eligible: Some(made.eligible),
         made: app.host().clock().now(),
     };
     match storage.create_passkey(&kept).await {
@@ -144,7 +143,7 @@ pub(super) async fn begin_login(
     caller: Caller,
     headers: HeaderMap,
 ) -> Answered<Json<PasskeyRequest>> {
-    attempt(&app, &caller, None)?;
+    attempt(&app, &caller)?;
     Ok(Json(PasskeyRequest {
         challenge: open(&app, &caller, Purpose::SignIn)?,
         rp_id: host(&app, &headers),
@@ -160,7 +159,7 @@ pub(super) async fn login(
     headers: HeaderMap,
     Body(given): Body<Assertion>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller, None)?;
+    attempt(&app, &caller)?;
     let person = owner(&app, &caller, &headers, &given).await?;
     app.host().hand_over(caller.guest(), &person).await.map_err(|refusal| caller.refuse(refusal))?;
     begin_session(&app, &caller, person).await
@@ -177,9 +176,15 @@ pub(super) async fn owner(
     let id = decode(&given.id).unwrap_or_default();
     let known = storage.passkey(&id).await.map_err(|error| caller.refuse(error))?;
     let Some((passkey, person)) = known else { return Err(forged(app, caller)) };
-    let key = Key(passkey.key);
-    let uses = check(app, caller, headers, Purpose::SignIn, |asked| asked.used(&key, &given.response))?;
-    match storage.use_passkey(&passkey.id, uses).await {
+    let record = Record {
+        id: passkey.id.clone(),
+        key: Key(passkey.key),
+        eligible: passkey.eligible,
+        handle: handle(person.id),
+    };
+    let used = check(app, caller, headers, Purpose::SignIn, |asked| asked.used(&record, given))?;
+    // §7.2, 22 and 24: the count, which must have grown, and what else has changed.
+    match storage.use_passkey(&passkey.id, used.uses, used.eligible).await {
         Ok(()) => Ok(person),
         // It says it was used no more often than before: there is a copy of it somewhere.
         Err(StorageError::Stale) => Err(forged(app, caller)),
@@ -205,7 +210,7 @@ fn check<T>(
 ) -> Answered<T> {
     let asked = Asked {
         host: &host(app, headers),
-        is_own: &|origin| is_own(app, headers, origin),
+        is_own: &|origin| Origin::is_own(&app.0.settings, headers, origin),
         purpose,
         challenges: &app.0.challenges,
         now: app.host().clock().now(),
@@ -230,12 +235,12 @@ fn known_already() -> Refusal {
 
 /// The name of the host as browsers see it, without a port.
 fn host(app: &App, headers: &HeaderMap) -> String {
-    let own = app.0.settings.origin.as_deref().and_then(|origin| origin.split("://").nth(1));
-    let asked = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let host = own.unwrap_or_else(asked);
-    let without_port =
-        host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
-    without_port.map_or(host, |(host, _)| host).to_lowercase()
+    Origin::own(&app.0.settings, headers).map_or_else(String::new, |own| own.host().to_owned())
+}
+
+/// What stands for a person in a passkey, and says nothing about them.
+fn handle(person: PersonId) -> Vec<u8> {
+    secrets::hash("passkey of", &person.0.to_string()).0[..16].to_vec()
 }
 
 impl Caller {

@@ -1,42 +1,38 @@
 //! People: guests, accounts, sessions, tokens.
 
 use super::body::Body;
-use super::caller::{Answered, By, COOKIE_NAME, Caller, csrf};
+use super::caller::{Answered, By, Caller};
 use super::passkeys::{forged, owner};
+use super::sessions::{WithCookie, begin_session, kept_on};
+use crate::attempts::{AccountKey, Attempt, Place};
+use crate::held::Credential;
 use crate::limits::Asked;
-use crate::storage::{Person, PersonId, StorageError};
+use crate::names::{self, AccountName};
+use crate::passwords::{Weak, weakness};
+use crate::storage::{Account, Person, PersonId, StorageError};
 use crate::{App, Refusal, secrets};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::http::{HeaderMap, StatusCode};
 use stolik_game::Message;
-use stolik_protocol::{
-    Credentials, LONGEST_PASSWORD, Me, Named, NewPassword, NewToken, SHORTEST_PASSWORD, Token, TokenName,
-};
-use stolik_table::Seating;
-
-/// A year, in seconds: how long a browser keeps a session.
-const YEAR: u32 = 365 * 24 * 60 * 60;
-const MOST_TOKENS: usize = 20;
-
-pub(super) type WithCookie<T> = ([(HeaderName, String); 1], Json<T>);
+use stolik_protocol::{Credentials, LONGEST_PASSWORD, Me, Named, NewPassword, SHORTEST_PASSWORD};
 
 /// Who one is.
-pub(super) async fn me(State(app): State<App>, caller: Caller) -> Answered<Json<Me>> {
+pub(super) async fn me(State(app): State<App>, caller: Caller) -> Answered<WithCookie<Me>> {
     let person = caller.person()?;
     let csrf = match &caller.by {
         By::Session { csrf, .. } => csrf.clone(),
-        By::Token | By::Nothing => String::new(),
+        By::Token { .. } | By::Nothing => String::new(),
     };
-    described(&app, &caller, person.clone(), csrf).await.map(Json)
+    let me = described(&app, &caller, person.clone(), csrf).await?;
+    Ok((kept_on(&app, &caller.by), Json(me)))
 }
 
 /// Somebody as they are told who they are.
-async fn described(app: &App, caller: &Caller, person: Person, csrf: String) -> Answered<Me> {
+pub(super) async fn described(app: &App, caller: &Caller, person: Person, csrf: String) -> Answered<Me> {
     let password = has_password(app, &person).await.map_err(|error| caller.refuse(error))?;
     Ok(Me { name: person.name, guest: person.guest, password, csrf })
 }
@@ -51,8 +47,8 @@ async fn password_of(app: &App, person: &Person) -> Result<Option<String>, Stora
     if person.guest {
         return Ok(None);
     }
-    let account = app.host().storage().account(&person.name).await?;
-    Ok(account.filter(|account| account.person.id == person.id).and_then(|account| account.password))
+    let account = app.host().storage().account_of(person.id).await?;
+    Ok(account.and_then(|account| account.password))
 }
 
 /// Somebody becomes a guest.
@@ -61,8 +57,8 @@ pub(super) async fn guest(
     caller: Caller,
     Body(named): Body<Named>,
 ) -> Answered<WithCookie<Me>> {
-    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
-    admit(&app, &caller, [Asked::Guest(caller.address.into())])?;
+    let name = names::read(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    admit(&app, &caller, Asked::Guest(caller.address.into()))?;
     let person = Person { id: PersonId(secrets::number()), name, guest: true };
     let storage = app.host().storage();
     storage.create_person(&person, app.host().clock().now()).await.map_err(|error| caller.refuse(error))?;
@@ -75,13 +71,13 @@ pub(super) async fn register(
     caller: Caller,
     Body(wanted): Body<Credentials>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller, None)?;
+    attempt(&app, &caller)?;
     let refuse = |refusal| caller.refuse(refusal);
     if caller.person.is_some() {
         caller.in_person()?;
     }
-    let name = read_name(&wanted.name).map_err(refuse)?;
-    check_password(&wanted.password).map_err(|refusal| caller.refuse(refusal.at("password")))?;
+    let name = names::read(&wanted.name).map_err(refuse)?;
+    check_password(&wanted.password, &name).map_err(|refusal| caller.refuse(refusal.at("password")))?;
     if caller.person.as_ref().is_some_and(|person| !person.guest) {
         let has = Refusal::new(StatusCode::CONFLICT, "has-account", "server-has-account");
         return Err(caller.refuse(has));
@@ -96,7 +92,7 @@ pub(super) async fn register(
         made.map_err(|error| caller.refuse(error))?;
         person
     };
-    match storage.create_account(person.id, &name, Some(&password)).await {
+    match storage.create_account(person.id, &AccountName::new(&name), Some(&password)).await {
         Ok(()) => {
             let person = Person { name, guest: false, ..person };
             call(&app, &person).await;
@@ -113,9 +109,10 @@ pub(super) async fn login(
     caller: Caller,
     Body(given): Body<Credentials>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller, Some(&given.name))?;
-    let account = app.host().storage().account(given.name.trim()).await;
+    let key = names::key(&given.name);
+    let account = app.host().storage().account(&key, given.name.trim()).await;
     let account = account.map_err(|error| caller.refuse(error))?;
+    let attempt = begin_attempt(&app, &caller, &key, account.as_ref()).await?;
     let kept = account.as_ref().and_then(|account| account.password.clone());
     let right = verify(&app, kept, given.password).await.map_err(|refusal| caller.refuse(refusal))?;
     let Some(account) = account.filter(|_| right) else {
@@ -123,6 +120,7 @@ pub(super) async fn login(
         let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
         return Err(caller.refuse(wrong.at("password")));
     };
+    app.0.attempts.is_right(attempt);
     let account = account.person;
     app.host().hand_over(caller.guest(), &account).await.map_err(|refusal| caller.refuse(refusal))?;
     begin_session(&app, &caller, account).await
@@ -139,13 +137,19 @@ pub(super) async fn set_password(
     if person.guest {
         return Err(caller.refuse(Refusal::new(StatusCode::CONFLICT, "no-account", "server-no-account")));
     }
-    attempt(&app, &caller, Some(&person.name))?;
-    check_password(&wanted.new).map_err(|refusal| caller.refuse(refusal.at("new")))?;
+    attempt(&app, &caller)?;
+    check_password(&wanted.new, &person.name).map_err(|refusal| caller.refuse(refusal.at("new")))?;
     prove(&app, &caller, &headers, person, &wanted).await?;
     let hash = hash(&app, wanted.new).await.map_err(|refusal| caller.refuse(refusal))?;
     let set = app.host().storage().set_password(person.id, &hash).await;
     set.map_err(|error| caller.refuse(error))?;
     tracing::info!(address = %caller.address, "another password");
+    let here = match &caller.by {
+        By::Session { hash, .. } => Some(Credential::Session(*hash)),
+        By::Token { .. } | By::Nothing => None,
+    };
+    // What is open in this browser goes on with its new session.
+    app.0.held.end_all_of(person.id, |by| matches!(by, Credential::Session(_)) && Some(*by) != here);
     begin_session(&app, &caller, person.clone()).await
 }
 
@@ -167,7 +171,13 @@ async fn prove(
         return Err(caller.refuse(refused("needs-passkey", "server-needs-passkey")));
     };
     let old = given.old.clone().unwrap_or_default();
+    // Who is signed in has attempts of their own, which strangers do not use up.
+    let known = secrets::hash("signed in", &person.id.0.to_string());
+    let at = AccountKey(secrets::hash("account", &names::key(&person.name)));
+    let attempt = Attempt { at, from: Place::Known(known) };
+    try_now(app, caller, attempt)?;
     if verify(app, Some(kept), old).await.map_err(|refusal| caller.refuse(refusal))? {
+        app.0.attempts.is_right(attempt);
         Ok(())
     } else {
         tracing::warn!(address = %caller.address, "a wrong password");
@@ -180,11 +190,18 @@ pub(super) async fn rename(
     State(app): State<App>,
     caller: Caller,
     Body(named): Body<Named>,
-) -> Answered<Json<Me>> {
+) -> Answered<WithCookie<Me>> {
     let person = caller.in_person()?;
-    attempt(&app, &caller, None)?;
-    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
-    match app.host().storage().rename(person.id, &name).await {
+    attempt(&app, &caller)?;
+    let name = names::read(&named.name).map_err(|refusal| caller.refuse(refusal))?;
+    let storage = app.host().storage();
+    let account = AccountName::new(&name);
+    let renamed = if person.guest {
+        storage.rename_guest(person.id, &name)
+    } else {
+        storage.rename_account(person.id, &account)
+    };
+    match renamed.await {
         Ok(()) => {}
         Err(StorageError::Stale) => return Err(caller.refuse(name_taken(&name))),
         Err(error) => return Err(caller.refuse(error)),
@@ -201,74 +218,55 @@ pub(super) async fn call(app: &App, person: &Person) {
     }
 }
 
-/// Somebody signs out.
-pub(super) async fn logout(
-    State(app): State<App>,
-    caller: Caller,
-) -> Answered<([(HeaderName, String); 1], StatusCode)> {
-    if let By::Session { hash, .. } = &caller.by {
-        app.host().storage().end_session(*hash).await.map_err(|error| caller.refuse(error))?;
-    }
-    Ok(([(SET_COOKIE, cookie(&app, "", 0))], StatusCode::NO_CONTENT))
-}
-
-/// The tokens of one's programs.
-pub(super) async fn tokens(State(app): State<App>, caller: Caller) -> Answered<Json<Vec<Token>>> {
-    let person = caller.person()?;
-    let tokens = app.host().storage().tokens(person.id).await.map_err(|error| caller.refuse(error))?;
-    let token = |(name, made): (String, u64)| Token { name, made: made / 1_000 };
-    Ok(Json(tokens.into_iter().map(token).collect()))
-}
-
-/// Makes a token for a program.
-pub(super) async fn make_token(
-    State(app): State<App>,
-    caller: Caller,
-    Body(wanted): Body<TokenName>,
-) -> Answered<Json<NewToken>> {
-    let person = caller.in_person()?;
-    let name = read_name(&wanted.name).map_err(|refusal| caller.refuse(refusal))?;
-    let storage = app.host().storage();
-    let known = storage.tokens(person.id).await.map_err(|error| caller.refuse(error))?;
-    if known.len() >= MOST_TOKENS {
-        let message = Message::new("server-too-many").with("most", MOST_TOKENS);
-        return Err(caller.refuse(Refusal::bad("too-many-tokens", message)));
-    }
-    let token = secrets::word::<40>();
-    let now = app.host().clock().now();
-    let made = storage.create_token(secrets::hash("token", &token), person.id, &name, now).await;
-    made.map_err(|error| caller.refuse(error))?;
-    Ok(Json(NewToken { name, token }))
-}
-
-/// Forgets the tokens of a name.
-pub(super) async fn end_token(
-    State(app): State<App>,
-    caller: Caller,
-    Body(named): Body<TokenName>,
-) -> Answered<StatusCode> {
-    let person = caller.in_person()?;
-    let name = read_name(&named.name).map_err(|refusal| caller.refuse(refusal))?;
-    let ended = app.host().storage().end_tokens(person.id, &name).await;
-    ended.map_err(|error| caller.refuse(error))?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
 pub(super) fn name_taken(name: &str) -> Refusal {
     let message = Message::new("server-name-taken").with("name", name);
     Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")
 }
 
 /// Whether somebody may try again to sign in or to register.
-pub(super) fn attempt(app: &App, caller: &Caller, name: Option<&str>) -> Answered<()> {
-    let at_account = name.map(|name| Asked::AttemptAt(name.to_lowercase()));
-    admit(app, caller, at_account.into_iter().chain([Asked::Attempt(caller.address.into())]))
+pub(super) fn attempt(app: &App, caller: &Caller) -> Answered<()> {
+    admit(app, caller, Asked::Attempt(caller.address.into()))
 }
 
-/// Whether all of this may be asked now.
-fn admit(app: &App, caller: &Caller, asked: impl IntoIterator<Item = Asked>) -> Answered<()> {
-    let now = app.host().clock().now();
-    if asked.into_iter().all(|asked| app.0.limits.admit(asked, now)) {
+/// Whether somebody may guess at a password. A browser in which its owner has signed in before is not kept from it by others.
+async fn begin_attempt(
+    app: &App,
+    caller: &Caller,
+    key: &str,
+    account: Option<&Account>,
+) -> Answered<Attempt> {
+    let owner = account.map(|account| account.person.id);
+    let known_in = match caller.device {
+        Some(device) => app.host().storage().known_in(device).await.map_err(|error| caller.refuse(error))?,
+        None => Vec::new(),
+    };
+    let known = caller.device.filter(|_| owner.is_some_and(|owner| known_in.contains(&owner)));
+    let from = if let Some(device) = known {
+        Place::Known(device)
+    } else {
+        // The address comes first: who is refused for it uses up nothing of the account's.
+        attempt(app, caller)?;
+        Place::Address(caller.address.into())
+    };
+    let attempt = Attempt { at: AccountKey(secrets::hash("account", key)), from };
+    try_now(app, caller, attempt)?;
+    Ok(attempt)
+}
+
+/// Whether this may be tried now.
+fn try_now(app: &App, caller: &Caller, attempt: Attempt) -> Answered<()> {
+    if app.0.attempts.begin(attempt, app.host().clock().now()) {
+        return Ok(());
+    }
+    app.host().metrics().too_fast.add(1);
+    tracing::warn!(address = %caller.address, "too many wrong passwords for an account");
+    let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-many-guesses");
+    Err(caller.refuse(refusal.at("password")))
+}
+
+/// Whether this may be asked now.
+fn admit(app: &App, caller: &Caller, asked: Asked) -> Answered<()> {
+    if app.0.limits.admit(asked, app.host().clock().now()) {
         Ok(())
     } else {
         app.host().metrics().too_fast.add(1);
@@ -276,40 +274,18 @@ fn admit(app: &App, caller: &Caller, asked: impl IntoIterator<Item = Asked>) -> 
     }
 }
 
-/// Begins a session, and ends the one before.
-pub(super) async fn begin_session(app: &App, caller: &Caller, person: Person) -> Answered<WithCookie<Me>> {
-    let storage = app.host().storage();
-    let session = secrets::word::<40>();
-    let kept = secrets::hash("session", &session);
-    let begun = storage.create_session(kept, person.id, app.host().clock().now()).await;
-    begun.map_err(|error| caller.refuse(error))?;
-    if let By::Session { hash, .. } = &caller.by {
-        storage.end_session(*hash).await.map_err(|error| caller.refuse(error))?;
+/// A password that is neither too short nor too long, and not one of those that are guessed first.
+fn check_password(given: &str, name: &str) -> Result<(), Refusal> {
+    if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&given.chars().count()) {
+        let message = Message::new("server-bad-password").with("least", SHORTEST_PASSWORD);
+        return Err(Refusal::bad("bad-password", message.with("most", LONGEST_PASSWORD)));
     }
-    let me = described(app, caller, person, csrf(&session)).await?;
-    Ok(([(SET_COOKIE, cookie(app, &session, YEAR))], Json(me)))
-}
-
-fn cookie(app: &App, session: &str, seconds: u32) -> String {
-    let secure = if app.0.settings.secure { "; Secure" } else { "" };
-    format!("{COOKIE_NAME}={session}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
-}
-
-/// A name that can stand in records and tables.
-pub(super) fn read_name(given: &str) -> Result<String, Refusal> {
-    Seating::read_name(given).ok_or_else(|| {
-        let message = Message::new("server-bad-name").with("most", Seating::LONGEST_NAME);
-        Refusal::bad("bad-name", message).at("name")
-    })
-}
-
-/// A password that is neither too short nor too long.
-fn check_password(given: &str) -> Result<(), Refusal> {
-    if (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&given.chars().count()) {
-        return Ok(());
+    let weak = |key| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "weak-password", key);
+    match weakness(given, name) {
+        None => Ok(()),
+        Some(Weak::Common) => Err(weak("server-common-password")),
+        Some(Weak::LikeName) => Err(weak("server-name-password")),
     }
-    let message = Message::new("server-bad-password").with("least", SHORTEST_PASSWORD);
-    Err(Refusal::bad("bad-password", message.with("most", LONGEST_PASSWORD)))
 }
 
 /// The hash of a password, which takes its time.

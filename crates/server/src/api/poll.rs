@@ -2,9 +2,9 @@
 
 use super::body::{Body, Query};
 use super::caller::{Answered, Caller};
-use super::socket::Talk;
-use crate::App;
+use super::socket::{Talk, ended};
 use crate::host::Frame;
+use crate::{App, Refusal};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
@@ -25,7 +25,8 @@ pub(super) async fn poll(
     let refuse = |refusal| caller.refuse(refusal);
     let _counted = app.host().metrics().polls.hold();
     let hosted = app.host().table(&table).await.map_err(refuse)?;
-    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
+    let guest = app.host().guest(&hosted, caller.player()).await;
+    let mut hold = caller.hold(&app).await?;
     let (first, ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
     let mut ear = ear.that_comes_again();
     let mut messages = vec![first];
@@ -42,8 +43,12 @@ pub(super) async fn poll(
         while let Some(heard) = ear.heard() {
             messages.push(heard);
         }
-        let next = tokio::time::timeout(LONGEST_WAIT, ear.hear()).await;
-        messages.extend(next.ok().flatten());
+        tokio::select! {
+            biased;
+            // Who is not who they were any more is told so.
+            () = ended(&mut hold, &app) => return Err(caller.refuse(Refusal::who_are_you())),
+            next = tokio::time::timeout(LONGEST_WAIT, ear.hear()) => messages.extend(next.ok().flatten()),
+        }
     }
     while let Some(heard) = ear.heard() {
         messages.push(heard);
@@ -61,7 +66,8 @@ pub(super) async fn say(
     Body(said): Body<ToTable>,
 ) -> Answered<Json<Vec<FromTable>>> {
     let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
-    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
-    let talk = Talk { app, hosted, guest, language: caller.language, address: caller.address };
+    let guest = app.host().guest(&hosted, caller.player()).await;
+    let (language, address, only_reads) = (caller.language, caller.address, caller.only_reads());
+    let talk = Talk { app, hosted, guest, language, address, hold: None, only_reads };
     Ok(Json(vec![talk.grant(&said).await]))
 }

@@ -22,7 +22,7 @@ pub(super) async fn begin(
     caller: Caller,
     Body(given): Body<PushSubscription>,
 ) -> Answered<StatusCode> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let no_push = || caller.refuse(Refusal::new(StatusCode::NOT_FOUND, "no-push", "server-no-push"));
     let push = app.host().push().ok_or_else(no_push)?;
     let bad = || caller.refuse(Refusal::bad("bad-push", Message::new("server-bad-push")).at("endpoint"));
@@ -43,7 +43,7 @@ pub(super) async fn end(
     caller: Caller,
     Body(named): Body<PushEndpoint>,
 ) -> Answered<StatusCode> {
-    let person = caller.person()?;
+    let person = caller.in_person()?;
     let ended = app.host().storage().end_push(&named.endpoint, Some(person.id)).await;
     ended.map_err(|error| caller.refuse(error))?;
     Ok(StatusCode::NO_CONTENT)

@@ -2,6 +2,7 @@
 
 use super::body::Query;
 use super::caller::{Answered, Caller};
+use crate::held::Hold;
 use crate::host::{Ear, Guest, Hosted};
 use crate::limits::Asked;
 use crate::telling::frame;
@@ -13,7 +14,7 @@ use futures_util::SinkExt;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use stolik_protocol::{FromTable, LONGEST_MESSAGE, Since, ToTable};
+use stolik_protocol::{FromTable, LONGEST_MESSAGE, Since, ToTable, Wish};
 use stolik_text::{Language, Speaker};
 use tokio::time::Instant;
 
@@ -37,7 +38,8 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Answered<Response> {
     let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
-    let guest = app.host().guest(&hosted, caller.person.as_ref()).await;
+    let guest = app.host().guest(&hosted, caller.player()).await;
+    let hold = caller.hold(&app).await?;
     let counted = Counted::new(&app, caller.address).ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
     let upgrade = upgrade
         .read_buffer_size(READ_AT_ONCE)
@@ -47,7 +49,8 @@ pub(super) async fn socket(
         .max_frame_size(LONGEST_MESSAGE);
     let language = caller.language;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let mut talk = Talk { app, hosted, guest, language, address: counted.address };
+        let only_reads = caller.only_reads();
+        let mut talk = Talk { app, hosted, guest, language, address: counted.address, hold, only_reads };
         talk.hold(socket, since).await;
         drop(counted);
     }))
@@ -83,6 +86,21 @@ pub(super) struct Talk {
     pub(super) guest: Guest,
     pub(super) language: Language,
     pub(super) address: IpAddr,
+    /// Who is somebody is so for as long as their session or token lasts.
+    pub(super) hold: Option<Hold>,
+    pub(super) only_reads: bool,
+}
+
+/// Waits until somebody is not who they were any more; who is nobody stays so.
+pub(super) async fn ended(hold: &mut Option<Hold>, app: &App) {
+    match hold {
+        Some(hold) => hold.ended(app.host().clock()).await,
+        None => std::future::pending().await,
+    }
+}
+
+fn has_ended(hold: Option<&Hold>, app: &App) -> bool {
+    hold.is_some_and(|hold| hold.has_ended(app.host().clock().now()))
 }
 
 impl Talk {
@@ -105,11 +123,15 @@ impl Talk {
     }
 
     async fn talk(&mut self, socket: &mut WebSocket, ear: &mut Ear) -> Result<(), axum::Error> {
+        let mut hold = self.hold.take();
+        let app = self.app.clone();
         let mut asked = false;
         let mut too_fast = 0;
         let mut ask = std::pin::pin!(tokio::time::sleep(ASK));
         loop {
             tokio::select! {
+                // Who has signed out, or whose token was taken away, is told no more.
+                () = ended(&mut hold, &app) => return self.hang_up(socket).await,
                 heard = ear.hear() => {
                     let Some(heard) = heard else { return Ok(()) };
                     socket.feed(Message::Text(heard)).await?;
@@ -134,6 +156,10 @@ impl Talk {
                         }
                     }
                     match said {
+                        // Nor are they heard.
+                        Some(Ok(Message::Text(_))) if has_ended(hold.as_ref(), &app) => {
+                            return self.hang_up(socket).await;
+                        }
                         Some(Ok(Message::Text(text))) => {
                             let answer = self.answer(text.as_bytes()).await;
                             // What came of it is told before that it is done, and all goes out at once.
@@ -178,9 +204,16 @@ impl Talk {
         FromTable::Refused { id: read.map(|said| said.id), problem }
     }
 
+    /// Says why, and no more.
+    async fn hang_up(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
+        let problem = Refusal::who_are_you().problem(&Speaker::new(self.language));
+        socket.send(Message::Text(frame(&FromTable::Refused { id: None, problem }))).await
+    }
+
     /// The answer to what somebody said.
     async fn answer(&self, said: &[u8]) -> FromTable {
         match serde_json::from_slice::<ToTable>(said) {
+            Ok(said) if self.only_reads && !matches!(said.wish, Wish::Ping {}) => self.read_only(&said),
             Ok(said) => self.app.host().wish(&self.hosted, &self.guest, &said, self.language).await,
             Err(error) => self.unreadable(&error.to_string()),
         }
@@ -188,10 +221,18 @@ impl Talk {
 
     /// The answer to a wish that did not come by the socket.
     pub(super) async fn grant(&self, said: &ToTable) -> FromTable {
+        if self.only_reads && !matches!(said.wish, Wish::Ping {}) {
+            return self.read_only(said);
+        }
         if self.may_say() {
             return self.app.host().wish(&self.hosted, &self.guest, said, self.language).await;
         }
         let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
+        FromTable::Refused { id: Some(said.id.clone()), problem }
+    }
+
+    fn read_only(&self, said: &ToTable) -> FromTable {
+        let problem = Refusal::read_only().problem(&Speaker::new(self.language));
         FromTable::Refused { id: Some(said.id.clone()), problem }
     }
 

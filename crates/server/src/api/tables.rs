@@ -29,7 +29,12 @@ pub(super) async fn mine(
 
 /// What the dice of the next table that one makes are committed to, in version 1.
 pub(super) async fn dice(State(app): State<App>, caller: Caller) -> Answered<Json<NextDice>> {
-    let commitment = app.host().promise(caller.person()?.id);
+    // Whoever asks wants to make a table.
+    let maker = caller.person()?;
+    if caller.only_reads() {
+        return Err(caller.refuse(crate::Refusal::read_only()));
+    }
+    let commitment = app.host().promise(maker.id);
     Ok(Json(NextDice { commitment }))
 }
 
@@ -113,6 +118,7 @@ pub(super) async fn moves(
 ) -> Answered<Json<Moves>> {
     let refuse = |refusal| caller.refuse(refusal);
     let hosted = app.host().table(&table).await.map_err(refuse)?;
-    let guest = app.host().guest(&hosted, Some(caller.person()?)).await;
+    caller.person()?;
+    let guest = app.host().guest(&hosted, caller.player()).await;
     Ok(Json(app.host().moves(&hosted, &guest).await.map_err(refuse)?))
 }

@@ -1,13 +1,13 @@
 //! The ceremonies of passkeys for whoever looks for bytes that break them (`fuzz/laws`): each takes what a browser would send in
 //! one place, and everything else is right.
 
-use super::{Asked, Challenges, Key, Purpose};
+use super::{Asked, Challenges, Key, Purpose, Record};
 use crate::pending::Beginner;
 use crate::storage::PersonId;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use std::net::{IpAddr, Ipv4Addr};
-use stolik_protocol::{Asserted, Attested};
+use stolik_protocol::{Asserted, Attested, Credential};
 
 /// The host whose passkeys are tried.
 pub const HOST: &str = "stolik.example";
@@ -15,6 +15,8 @@ pub const HOST: &str = "stolik.example";
 pub const ORIGIN: &str = "https://stolik.example";
 /// The id of the passkey that is tried.
 pub const ID: &[u8] = b"a passkey";
+/// What stands for its owner.
+const HANDLE: &[u8] = b"an owner";
 /// What stands for the challenge in client data: nobody can know it before.
 pub const CHALLENGE: &str = "CHALLENGE";
 
@@ -33,20 +35,28 @@ pub fn client_data(client: &[u8], object: &[u8]) -> Option<Vec<u8>> {
 pub fn assertion(key: &[u8], data: &[u8], signature: &[u8]) -> bool {
     let client = format!(r#"{{"type":"webauthn.get","challenge":"{CHALLENGE}","origin":"{ORIGIN}"}}"#);
     asked(Purpose::SignIn, client.as_bytes(), |asked, client| {
-        let given = Asserted {
+        let given = credential(Asserted {
             client_data: client,
             authenticator_data: URL_SAFE_NO_PAD.encode(data),
             signature: URL_SAFE_NO_PAD.encode(signature),
-        };
-        asked.used(&Key(key.to_vec()), &given).is_ok()
+            user_handle: Some(URL_SAFE_NO_PAD.encode(HANDLE)),
+        });
+        let record =
+            Record { id: ID.to_vec(), key: Key(key.to_vec()), eligible: None, handle: HANDLE.to_vec() };
+        asked.used(&record, &given).is_ok()
     })
 }
 
 fn made(client: &[u8], object: &[u8]) -> Option<Vec<u8>> {
     asked(Purpose::Make(PersonId(1)), client, |asked, client_data| {
-        let given = Attested { client_data, attestation_object: URL_SAFE_NO_PAD.encode(object) };
-        asked.made(&URL_SAFE_NO_PAD.encode(ID), &given).ok().map(|made| made.key.0)
+        let attestation_object = URL_SAFE_NO_PAD.encode(object);
+        asked.made(&credential(Attested { client_data, attestation_object })).ok().map(|made| made.key.0)
     })
+}
+
+/// What a browser gives of the passkey that is tried.
+fn credential<T>(response: T) -> Credential<T> {
+    Credential { id: URL_SAFE_NO_PAD.encode(ID), raw_id: None, kind: None, response }
 }
 
 /// Asks with client data in which the challenge stands.

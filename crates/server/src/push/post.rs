@@ -170,30 +170,34 @@ async fn exchange(
     status.and_then(|status| status.parse().ok()).ok_or(PostError::NoAnswer)
 }
 
-/// Whether an address is not in a network of one's own.
+/// Whether an address is one of the open internet, and not in a network of one's own or set aside for something else (the
+/// registries of special-purpose addresses of IANA, RFC 6890). What leads from one kind of address to the other is not followed.
 fn is_outside(address: IpAddr) -> bool {
-    match address {
+    match address.to_canonical() {
         IpAddr::V4(address) => {
-            let [first, second, ..] = address.octets();
-            let is_shared = first == 100 && (64..128).contains(&second);
-            !(address.is_private()
+            let [first, second, third, _] = address.octets();
+            let is_set_aside = matches!(
+                (first, second, third),
+                // This network, and what is kept for later, broadcast with it.
+                (0 | 240.., ..)
+                // Shared by the customers of a provider.
+                | (100, 64..128, _)
+                // For protocols, for documents, and the relays of 6to4.
+                | (192, 0, 0 | 2) | (192, 88, 99) | (198, 51, 100) | (203, 0, 113)
+                // For measurements.
+                | (198, 18 | 19, _)
+            );
+            !(is_set_aside
+                || address.is_private()
                 || address.is_loopback()
                 || address.is_link_local()
-                || address.is_unspecified()
-                || address.is_broadcast()
-                || address.is_multicast()
-                || is_shared
-                || first == 0)
+                || address.is_multicast())
         }
-        IpAddr::V6(address) => match address.to_ipv4_mapped() {
-            Some(mapped) => is_outside(IpAddr::V4(mapped)),
-            None => {
-                !(address.is_loopback()
-                    || address.is_unspecified()
-                    || address.is_multicast()
-                    || address.is_unique_local()
-                    || address.is_unicast_link_local())
-            }
+        IpAddr::V6(address) => match address.segments() {
+            // For protocols, Teredo with them; for documents; 6to4.
+            [0x2001, ..0x200 | 0xdb8, ..] | [0x3fff, ..0x1000, ..] | [0x2002, ..] => false,
+            // Of all others only these are given away: no ::a.b.c.d, no 64:ff9b::/96.
+            [first, ..] => (0x2000..0x4000).contains(&first),
         },
     }
 }
@@ -207,6 +211,8 @@ mod tests {
         let post = Post::new(false);
         assert!(post.admits("https://updates.push.services.mozilla.com/wpush/v2/abc"));
         assert!(post.admits("https://fcm.googleapis.com:443/fcm/send/x"));
+        assert!(post.admits("https://[2a00:1450:4001::200e]/x") && post.admits("https://[2001:4860::1]/x"));
+        assert!(post.admits("https://198.20.0.1/x") && post.admits("https://192.0.1.1/x"));
         for address in [
             "http://push.example/x",
             "https://127.0.0.1/x",
@@ -217,6 +223,23 @@ mod tests {
             "https://[::1]/x",
             "https://[::ffff:10.0.0.1]/x",
             "https://[fd00::1]/x",
+            // L14
+            "https://198.18.0.1/x",
+            "https://198.19.255.255/x",
+            "https://192.0.0.8/x",
+            "https://192.0.2.1/x",
+            "https://240.0.0.1/x",
+            "https://255.255.255.255/x",
+            "https://[64:ff9b::a00:1]/x",
+            "https://[64:ff9b:1::a00:1]/x",
+            "https://[2002:a00:1::1]/x",
+            "https://[2001::1]/x",
+            "https://[2001:db8::1]/x",
+            "https://[3fff:1::1]/x",
+            "https://[::10.0.0.1]/x",
+            "https://[::ffff:198.18.0.1]/x",
+            "https://[fec0::1]/x",
+            "https://[ff02::1]/x",
             "https://localhost/x",
             "https://router/x",
             "https://somebody@push.example/x",

@@ -1,6 +1,7 @@
 //! The whole server, each test with a database of its own.
 
 mod absence;
+mod accounts;
 mod again;
 mod along;
 mod damage;

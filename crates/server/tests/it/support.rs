@@ -26,6 +26,7 @@ pub const NOON: u64 = 1_700_000_000_000;
 pub struct Site {
     pub address: SocketAddr,
     pub clock: Clock,
+    pub app: App,
     folder: Arc<TempDir>,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<()>,
@@ -82,9 +83,9 @@ impl Site {
             _ = stopped.await;
             "the test"
         };
-        let serving = stolik_server::serve_app(listener, None, app, ended);
+        let serving = stolik_server::serve_app(listener, None, app.clone(), ended);
         let served = tokio::spawn(async { serving.await.expect("served to the end") });
-        Site { address, clock, folder, stop: Some(stop), served }
+        Site { address, clock, app, folder, stop: Some(stop), served }
     }
 
     pub fn data_file(&self) -> PathBuf {

@@ -6,12 +6,12 @@ use super::identity::{Rename, SetPassword};
 use super::leaving::Leaving;
 use super::passkeys::Passkeys;
 use super::push::Called;
+use super::sessions::Sessions;
+use super::tokens::Tokens;
 use super::{MyTables, wake};
 use crate::browser;
-use crate::nav;
 use crate::session::Session;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use stolik_game::Message;
 use stolik_protocol::Passkey;
 
@@ -61,7 +61,7 @@ pub fn AccountPage(session: Session) -> impl IntoView {
                     <Told session/>
                 </Show>
                 <Show when=is(Standing::Guest)><Leaving session/></Show>
-                <Show when=is(Standing::Account)><LogOut session/></Show>
+                <Show when=is(Standing::Account)><Tokens session/><Sessions session/></Show>
             </Show>
         </div>
     }
@@ -106,16 +106,4 @@ fn Told(session: Session) -> impl IntoView {
     view! {
         <section class="stack"><h2>{session.text("net-notify-title")}</h2><wake::Switch session/><Called session/></section>
     }
-}
-
-/// Who has an account comes back with it: nothing is lost, and nothing is asked.
-#[component]
-fn LogOut(session: Session) -> impl IntoView {
-    let leave = move |_| {
-        spawn_local(async move {
-            session.net.be_nobody().await;
-            request_animation_frame(|| nav::focus("who"));
-        });
-    };
-    view! { <div><button class="btn" id="log-out" on:click=leave>{session.text("net-log-out")}</button></div> }
 }

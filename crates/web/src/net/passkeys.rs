@@ -2,7 +2,7 @@
 
 use super::ask::{self, Trouble};
 use super::forms::{Line, Wrong, once};
-use super::{Net, typed};
+use super::{Net, Row, typed};
 use crate::browser;
 use crate::dates::day;
 use crate::session::Session;
@@ -116,7 +116,11 @@ fn Own(session: Session, known: RwSignal<Vec<Passkey>>) -> impl IntoView {
         let row = |passkey: Passkey| {
             let id = passkey.id;
             let forget = Callback::new(move |()| forget(id.clone()));
-            view! { <Row session name=passkey.name made=passkey.made forget/> }
+            let about = Signal::derive(move || {
+                let since = day(passkey.made, session.language.get());
+                session.speaker().say(&Message::new("net-passkey-made").with("day", since))
+            });
+            view! { <Row session name=passkey.name about forget/> }
         };
         known.get().into_iter().map(row).collect_view()
     };
@@ -128,31 +132,6 @@ fn Own(session: Session, known: RwSignal<Vec<Passkey>>) -> impl IntoView {
             <Wrong session trouble fields=&["name"]/>
             <div><button class="btn" id="passkey-add">{session.text("net-passkey-add")}</button></div>
         </form>
-    }
-}
-
-/// A passkey, and forgetting it, which asks once more.
-#[component]
-fn Row(session: Session, name: String, made: u64, forget: Callback<()>) -> impl IntoView {
-    let asking = RwSignal::new(false);
-    let press = move |_| {
-        if asking.get_untracked() {
-            forget.run(());
-        }
-        asking.update(|asking| *asking = !*asking);
-    };
-    let label =
-        move || session.text(if asking.get() { "net-passkey-sure" } else { "net-passkey-forget" }).get();
-    let since = move || {
-        session
-            .speaker()
-            .say(&Message::new("net-passkey-made").with("day", day(made, session.language.get())))
-    };
-    view! {
-        <li class="opt">
-            <div><b>{name}</b><p>{since}</p></div>
-            <button class="btn small" data-sure=move || asking.get().to_string() on:click=press>{label}</button>
-        </li>
     }
 }
 

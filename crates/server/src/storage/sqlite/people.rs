@@ -1,14 +1,22 @@
 //! People in the data file.
 
 use super::Sqlite;
+use crate::names::AccountName;
 use crate::storage::statement::{Statement, trouble};
 use crate::storage::{
-    Account, Answer, KeptPasskey, KeptPush, People, Person, PersonId, SecretHash, StorageError, TableKey,
+    Account, Answer, KeptPasskey, KeptPush, KeptSession, KeptToken, People, Person, PersonId, SecretHash,
+    StorageError, TableKey,
 };
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+use stolik_protocol::Scope;
 
-const PASSKEY: &str = "k.id AS passkey, k.person, k.name AS called, k.key, k.uses, k.made";
+const PASSKEY: &str = "k.id AS passkey, k.person, k.name AS called, k.key, k.uses, k.eligible, k.made";
+const SESSION: &str = "s.hash, s.person, s.made, s.seen, s.plain";
+const TOKEN: &str = "s.hash, s.person, s.name AS called, s.scope, s.made";
+/// The person of something, and whether they have no account.
+const OWNER: &str = "p.id, p.name, a.name IS NULL AS guest";
+const OF_OWNER: &str = "s JOIN person p ON p.id = s.person LEFT JOIN account a ON a.person = p.id";
 
 fn read_person(row: &SqliteRow) -> Result<Person, StorageError> {
     Ok(Person {
@@ -25,8 +33,74 @@ fn read_passkey(row: &SqliteRow) -> Result<KeptPasskey, StorageError> {
         name: row.try_get("called").map_err(trouble)?,
         key: row.try_get("key").map_err(trouble)?,
         uses: row.try_get("uses").map_err(trouble)?,
+        eligible: row.try_get("eligible").map_err(trouble)?,
         made: row.try_get::<i64, _>("made").map_err(trouble)?.cast_unsigned(),
     })
+}
+
+fn read_hash(row: &SqliteRow) -> Result<SecretHash, StorageError> {
+    let bytes: Vec<u8> = row.try_get("hash").map_err(trouble)?;
+    let short = |_| StorageError::Broken("a hash of another length".to_owned());
+    Ok(SecretHash(bytes.try_into().map_err(short)?))
+}
+
+fn read_moment(row: &SqliteRow, name: &str) -> Result<u64, StorageError> {
+    row.try_get::<i64, _>(name).map(i64::cast_unsigned).map_err(trouble)
+}
+
+fn read_session(row: &SqliteRow) -> Result<KeptSession, StorageError> {
+    Ok(KeptSession {
+        hash: read_hash(row)?,
+        person: PersonId(row.try_get("person").map_err(trouble)?),
+        made: read_moment(row, "made")?,
+        seen: read_moment(row, "seen")?,
+        plain: row.try_get("plain").map_err(trouble)?,
+    })
+}
+
+fn read_token(row: &SqliteRow) -> Result<KeptToken, StorageError> {
+    let scope: &str = row.try_get("scope").map_err(trouble)?;
+    let scope = Scope::ALL.into_iter().find(|known| known.name() == scope);
+    Ok(KeptToken {
+        hash: read_hash(row)?,
+        person: PersonId(row.try_get("person").map_err(trouble)?),
+        name: row.try_get("called").map_err(trouble)?,
+        scope: scope.ok_or_else(|| StorageError::Broken("a token of an unknown scope".to_owned()))?,
+        made: read_moment(row, "made")?,
+    })
+}
+
+fn read_account(row: &SqliteRow) -> Result<Account, StorageError> {
+    let password: String = row.try_get("password").map_err(trouble)?;
+    // Nothing is the hash of no password.
+    Ok(Account {
+        person: read_person(row)?,
+        password: Some(password).filter(|password| !password.is_empty()),
+    })
+}
+
+/// What a name looks like, as JSON.
+fn looks(name: &AccountName) -> String {
+    serde_json::to_string(&name.looks).unwrap_or_default()
+}
+
+/// From now on a person's name looks like this.
+fn look_like(person: PersonId, name: &AccountName) -> Statement {
+    let sql = "INSERT OR IGNORE INTO look (look, person) SELECT value, ?1 FROM json_each(?2)";
+    Statement::new(sql).with(person.0).with(looks(name))
+}
+
+/// Says of accounts that were made before it was kept by what they are found and what they look like.
+pub(super) async fn name_accounts(connection: &mut SqliteConnection) -> Result<(), StorageError> {
+    let rows = sqlx::query("SELECT name, person FROM account").fetch_all(&mut *connection).await;
+    for row in rows.map_err(trouble)? {
+        let name = AccountName::new(row.try_get("name").map_err(trouble)?);
+        let person = PersonId(row.try_get("person").map_err(trouble)?);
+        let found = Statement::new("UPDATE account SET key = ? WHERE person = ?");
+        found.with(name.key.as_str()).with(person.0).run(connection).await?;
+        look_like(person, &name).run(connection).await?;
+    }
+    Ok(())
 }
 
 fn read_push(row: &SqliteRow) -> Result<KeptPush, StorageError> {
@@ -57,81 +131,178 @@ impl People for Sqlite {
     fn create_account<'a>(
         &'a self,
         person: PersonId,
-        name: &'a str,
+        name: &'a AccountName,
         password: Option<&'a str>,
     ) -> Answer<'a, ()> {
-        let account = Statement::new("INSERT INTO account (name, person, password) VALUES (?, ?, ?)");
+        let account = Statement::new(
+            "INSERT INTO account (name, person, password, key) SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS \
+             (SELECT 1 FROM look JOIN json_each(?5) ON look = value)",
+        );
         let renamed = Statement::new("UPDATE person SET name = ? WHERE id = ?");
+        let shown = name.shown.as_str();
         self.write(vec![
-            // Nothing is the hash of no password.
-            account.with(name).with(person.0).with(password.unwrap_or_default()),
-            renamed.with(name).with(person.0).must_change(1),
+            account
+                .with(shown)
+                .with(person.0)
+                .with(password.unwrap_or_default())
+                .with(name.key.as_str())
+                .with(looks(name))
+                .must_change(1),
+            look_like(person, name),
+            renamed.with(shown).with(person.0).must_change(1),
         ])
     }
 
-    fn rename<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()> {
-        let account = Statement::new("UPDATE account SET name = ? WHERE person = ?");
+    fn rename_guest<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()> {
+        let renamed = Statement::new(
+            "UPDATE person SET name = ?1 WHERE id = ?2 AND NOT EXISTS (SELECT 1 FROM account WHERE person = ?2)",
+        );
+        self.write_one(renamed.with(name).with(person.0).must_change(1))
+    }
+
+    fn rename_account<'a>(&'a self, person: PersonId, name: &'a AccountName) -> Answer<'a, ()> {
+        let forgotten = Statement::new("DELETE FROM look WHERE person = ?");
+        let account = Statement::new(
+            "UPDATE account SET name = ?1, key = ?2 WHERE person = ?3 AND NOT EXISTS \
+             (SELECT 1 FROM look JOIN json_each(?4) ON look = value)",
+        );
         let renamed = Statement::new("UPDATE person SET name = ? WHERE id = ?");
-        self.write(vec![account.with(name).with(person.0), renamed.with(name).with(person.0).must_change(1)])
+        let shown = name.shown.as_str();
+        self.write(vec![
+            forgotten.with(person.0),
+            account.with(shown).with(name.key.as_str()).with(person.0).with(looks(name)).must_change(1),
+            look_like(person, name),
+            renamed.with(shown).with(person.0).must_change(1),
+        ])
     }
 
     fn set_password<'a>(&'a self, person: PersonId, password: &'a str) -> Answer<'a, ()> {
         let account = Statement::new("UPDATE account SET password = ? WHERE person = ?");
         let ended = Statement::new("DELETE FROM session WHERE person = ?");
-        self.write(vec![account.with(password).with(person.0).must_change(1), ended.with(person.0)])
+        let unknown = Statement::new("DELETE FROM device WHERE person = ?");
+        self.write(vec![
+            account.with(password).with(person.0).must_change(1),
+            ended.with(person.0),
+            unknown.with(person.0),
+        ])
     }
 
-    fn account<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Account>> {
+    fn account<'a>(&'a self, key: &'a str, spelled: &'a str) -> Answer<'a, Option<Account>> {
         Box::pin(async move {
-            let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \
-                 JOIN person p ON p.id = a.person WHERE a.name = ?";
-            let row = sqlx::query(sql).bind(name).fetch_optional(&self.readers).await.map_err(trouble)?;
-            let read = |row: SqliteRow| {
-                let password: String = row.try_get("password").map_err(trouble)?;
-                let password = Some(password).filter(|password| !password.is_empty());
-                Ok(Account { person: read_person(&row)?, password })
-            };
-            row.map(read).transpose()
+            // The spelling decides only where several of old are found; one that differs in great letters alone comes next.
+            let sql = "SELECT p.id, p.name, 0 AS guest, a.password, count(*) OVER () AS found, \
+                 a.name = ?2 COLLATE BINARY AS same, a.name = ?2 COLLATE NOCASE AS alike FROM account a \
+                 JOIN person p ON p.id = a.person WHERE a.key = ?1 ORDER BY same DESC, alike DESC LIMIT 1";
+            let row = sqlx::query(sql).bind(key).bind(spelled).fetch_optional(&self.readers).await;
+            let Some(row) = row.map_err(trouble)? else { return Ok(None) };
+            let number = |name: &str| row.try_get::<i64, _>(name).map_err(trouble);
+            let is_it = number("found")? == 1 || number("alike")? != 0;
+            if is_it { read_account(&row).map(Some) } else { Ok(None) }
         })
     }
 
-    fn create_session(&self, session: SecretHash, person: PersonId, at: u64) -> Answer<'_, ()> {
-        let made = Statement::new("INSERT INTO session (hash, person, made) VALUES (?, ?, ?)");
-        self.write_one(made.with(session.0).with(person.0).with(at))
+    fn account_of(&self, person: PersonId) -> Answer<'_, Option<Account>> {
+        Box::pin(async move {
+            let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \
+                 JOIN person p ON p.id = a.person WHERE a.person = ?";
+            let row = sqlx::query(sql).bind(person.0).fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.as_ref().map(read_account).transpose()
+        })
     }
 
-    fn session(&self, session: SecretHash) -> Answer<'_, Option<Person>> {
-        self.shown("session", session)
+    fn create_session<'a>(&'a self, session: &'a KeptSession) -> Answer<'a, ()> {
+        let made =
+            Statement::new("INSERT INTO session (hash, person, made, seen, plain) VALUES (?, ?, ?, ?, ?)");
+        let made = made.with(session.hash.0).with(session.person.0).with(session.made);
+        self.write_one(made.with(session.seen).with(session.plain))
+    }
+
+    fn session(&self, session: SecretHash) -> Answer<'_, Option<(KeptSession, Person)>> {
+        Box::pin(async move {
+            let sql = format!("SELECT {SESSION}, {OWNER} FROM session {OF_OWNER} WHERE s.hash = ?");
+            let query = sqlx::query(&sql).bind(session.0.to_vec());
+            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.map(|row| Ok((read_session(&row)?, read_person(&row)?))).transpose()
+        })
+    }
+
+    fn sessions(&self, person: PersonId) -> Answer<'_, Vec<KeptSession>> {
+        Box::pin(async move {
+            let sql = format!("SELECT {SESSION} FROM session s WHERE s.person = ? ORDER BY s.seen DESC");
+            let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(read_session).collect()
+        })
+    }
+
+    fn use_session(&self, session: SecretHash, at: u64) -> Answer<'_, ()> {
+        let used = Statement::new("UPDATE session SET seen = max(seen, ?) WHERE hash = ?");
+        self.write_one(used.with(at).with(session.0).must_change(1))
     }
 
     fn end_session(&self, session: SecretHash) -> Answer<'_, ()> {
         self.write_one(Statement::new("DELETE FROM session WHERE hash = ?").with(session.0))
     }
 
-    fn create_token<'a>(
-        &'a self,
-        token: SecretHash,
-        person: PersonId,
-        name: &'a str,
-        at: u64,
-    ) -> Answer<'a, ()> {
-        let made = Statement::new("INSERT INTO token (hash, person, name, made) VALUES (?, ?, ?, ?)");
-        self.write_one(made.with(token.0).with(person.0).with(name).with(at))
+    fn end_all_but(&self, person: PersonId, session: SecretHash) -> Answer<'_, ()> {
+        let sessions = Statement::new("DELETE FROM session WHERE person = ? AND hash <> ?");
+        let tokens = Statement::new("DELETE FROM token WHERE person = ?");
+        let devices = Statement::new("DELETE FROM device WHERE person = ?");
+        self.write(vec![
+            sessions.with(person.0).with(session.0),
+            tokens.with(person.0),
+            devices.with(person.0),
+        ])
     }
 
-    fn token(&self, token: SecretHash) -> Answer<'_, Option<Person>> {
-        self.shown("token", token)
+    fn end_old_sessions(&self, unused: u64, made: u64, unused_by_guest: u64) -> Answer<'_, ()> {
+        let ended = Statement::new(
+            "DELETE FROM session WHERE CASE WHEN EXISTS (SELECT 1 FROM account a WHERE a.person = session.person) \
+             THEN seen <= ?1 OR made <= ?2 ELSE seen <= ?3 END",
+        );
+        self.write_one(ended.with(unused).with(made).with(unused_by_guest))
     }
 
-    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, u64)>> {
+    fn know_device(&self, device: SecretHash, person: PersonId, at: u64, most: u32) -> Answer<'_, ()> {
+        let known = Statement::new("INSERT OR REPLACE INTO device (hash, person, seen) VALUES (?, ?, ?)");
+        let forgotten = Statement::new(
+            "DELETE FROM device WHERE person = ?1 AND hash NOT IN \
+             (SELECT hash FROM device WHERE person = ?1 ORDER BY seen DESC LIMIT ?2)",
+        );
+        self.write(vec![
+            known.with(device.0).with(person.0).with(at),
+            forgotten.with(person.0).with(u64::from(most)),
+        ])
+    }
+
+    fn known_in(&self, device: SecretHash) -> Answer<'_, Vec<PersonId>> {
         Box::pin(async move {
-            let sql = "SELECT name, made FROM token WHERE person = ? ORDER BY made";
-            let rows = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
-            let read = |row: &SqliteRow| {
-                let made = row.try_get::<i64, _>("made").map_err(trouble)?;
-                Ok((row.try_get("name").map_err(trouble)?, made.cast_unsigned()))
-            };
-            rows.iter().map(read).collect()
+            let query = sqlx::query("SELECT person FROM device WHERE hash = ?").bind(device.0.to_vec());
+            let rows = query.fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(|row| row.try_get("person").map(PersonId).map_err(trouble)).collect()
+        })
+    }
+
+    fn create_token<'a>(&'a self, token: &'a KeptToken) -> Answer<'a, ()> {
+        let made =
+            Statement::new("INSERT INTO token (hash, person, name, scope, made) VALUES (?, ?, ?, ?, ?)");
+        let made = made.with(token.hash.0).with(token.person.0).with(token.name.as_str());
+        self.write_one(made.with(token.scope.name()).with(token.made))
+    }
+
+    fn token(&self, token: SecretHash) -> Answer<'_, Option<(KeptToken, Person)>> {
+        Box::pin(async move {
+            let sql = format!("SELECT {TOKEN}, {OWNER} FROM token {OF_OWNER} WHERE s.hash = ?");
+            let query = sqlx::query(&sql).bind(token.0.to_vec());
+            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.map(|row| Ok((read_token(&row)?, read_person(&row)?))).transpose()
+        })
+    }
+
+    fn tokens(&self, person: PersonId) -> Answer<'_, Vec<KeptToken>> {
+        Box::pin(async move {
+            let sql = format!("SELECT {TOKEN} FROM token s WHERE s.person = ? ORDER BY s.made");
+            let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            rows.iter().map(read_token).collect()
         })
     }
 
@@ -163,13 +334,14 @@ impl People for Sqlite {
 
     fn create_passkey<'a>(&'a self, passkey: &'a KeptPasskey) -> Answer<'a, ()> {
         let made = Statement::new(
-            "INSERT INTO passkey (id, person, name, key, uses, made) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO passkey (id, person, name, key, uses, eligible, made) VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .with(passkey.id.as_slice())
         .with(passkey.person.0)
         .with(passkey.name.as_str())
         .with(passkey.key.as_slice())
         .with(u64::from(passkey.uses))
+        .with(passkey.eligible)
         .with(passkey.made);
         self.write_one(made)
     }
@@ -193,11 +365,11 @@ impl People for Sqlite {
         })
     }
 
-    fn use_passkey<'a>(&'a self, id: &'a [u8], uses: u32) -> Answer<'a, ()> {
+    fn use_passkey<'a>(&'a self, id: &'a [u8], uses: u32, eligible: bool) -> Answer<'a, ()> {
         let noted = Statement::new(
-            "UPDATE passkey SET uses = ?1 WHERE id = ?2 AND (uses < ?1 OR ?1 = 0 AND uses = 0)",
+            "UPDATE passkey SET uses = ?1, eligible = ?3 WHERE id = ?2 AND (uses < ?1 OR ?1 = 0 AND uses = 0)",
         );
-        self.write_one(noted.with(u64::from(uses)).with(id).must_change(1))
+        self.write_one(noted.with(u64::from(uses)).with(id).with(eligible).must_change(1))
     }
 
     fn end_passkey<'a>(&'a self, person: PersonId, id: &'a [u8]) -> Answer<'a, ()> {
@@ -229,20 +401,5 @@ impl People for Sqlite {
     fn end_push<'a>(&'a self, endpoint: &'a str, person: Option<PersonId>) -> Answer<'a, ()> {
         let ended = Statement::new("DELETE FROM push WHERE endpoint = ?1 AND person = coalesce(?2, person)");
         self.write_one(ended.with(endpoint).with(person.map(|person| person.0)))
-    }
-}
-
-impl Sqlite {
-    /// Whose secret of this kind it is.
-    fn shown(&self, kind: &'static str, hash: SecretHash) -> Answer<'_, Option<Person>> {
-        Box::pin(async move {
-            let sql = format!(
-                "SELECT p.id, p.name, a.name IS NULL AS guest FROM {kind} s JOIN person p ON p.id = s.person \
-                 LEFT JOIN account a ON a.person = p.id WHERE s.hash = ?"
-            );
-            let query = sqlx::query(&sql).bind(hash.0.to_vec());
-            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
-            row.as_ref().map(read_person).transpose()
-        })
     }
 }

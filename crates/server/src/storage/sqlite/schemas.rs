@@ -1,18 +1,35 @@
 //! The schemas of the data file.
 
 use super::chain;
+use super::people::name_accounts;
 use super::reading::{TABLE_ALONE, read_unchecked};
 use crate::storage::statement::{Statement, trouble};
 use crate::storage::{Chain, StorageError, TableKey};
 use sqlx::{Executor, Row, SqliteConnection};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-pub(super) const SCHEMAS: [&str; 4] = [
-    include_str!("../schema-1.sql"),
-    include_str!("../schema-2.sql"),
-    include_str!("../schema-makers.sql"),
-    include_str!("../schema-checksums.sql"),
+pub(super) const SCHEMAS: [Schema; 5] = [
+    Schema { sql: include_str!("../schema-1.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("../schema-2.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("../schema-makers.sql"), fill: Fill::Nothing },
+    Schema { sql: include_str!("../schema-checksums.sql"), fill: Fill::Checksums },
+    Schema { sql: include_str!("../schema-accounts.sql"), fill: Fill::AccountNames },
 ];
+
+/// A step to the next version of the data file.
+pub(super) struct Schema {
+    sql: &'static str,
+    fill: Fill,
+}
+
+/// What must be computed of what is there already.
+enum Fill {
+    Nothing,
+    /// The checksums of tables and logs.
+    Checksums,
+    /// Under what accounts are looked up.
+    AccountNames,
+}
 
 /// The first schema that has checksums.
 pub(in crate::storage) const WITH_CHECKSUMS: usize = 4;
@@ -37,7 +54,7 @@ pub(in crate::storage) async fn version(connection: &mut SqliteConnection) -> Re
 /// Brings a data file up to the schema of this program.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StorageError> {
     let version = version(connection).await?;
-    for (number, schema) in (1..).zip(SCHEMAS).skip(version) {
+    for (number, schema) in (1..).zip(&SCHEMAS).skip(version) {
         if let Err(error) = step(connection, number, schema).await {
             _ = connection.execute("ROLLBACK").await;
             return Err(error);
@@ -47,12 +64,16 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
 }
 
 /// One schema, all of it or nothing.
-async fn step(connection: &mut SqliteConnection, number: usize, schema: &str) -> Result<(), StorageError> {
-    let begin = format!("BEGIN IMMEDIATE; {schema}");
+async fn step(connection: &mut SqliteConnection, number: usize, schema: &Schema) -> Result<(), StorageError> {
+    let begin = format!("BEGIN IMMEDIATE; {}", schema.sql);
     sqlx::raw_sql(&begin).execute(&mut *connection).await.map_err(trouble)?;
-    if number == WITH_CHECKSUMS {
-        sum_tables(connection).await?;
-        chain_entries(connection).await?;
+    match schema.fill {
+        Fill::Nothing => {}
+        Fill::Checksums => {
+            sum_tables(connection).await?;
+            chain_entries(connection).await?;
+        }
+        Fill::AccountNames => name_accounts(connection).await?,
     }
     let end = format!("PRAGMA user_version = {number}; COMMIT");
     sqlx::raw_sql(&end).execute(connection).await.map_err(trouble)?;

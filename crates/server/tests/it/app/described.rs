@@ -107,27 +107,32 @@ fn people() -> Vec<Sample> {
     let (forty, more) = ("ż".repeat(40), "ż".repeat(41));
     let padded = format!("  {forty} ");
     let names = all_of(&["robot", "Żółw", " a ", &forty, &padded]);
-    let no_names = all_of(&["", "  ", &more, ";", "\u{7}"]);
+    let no_names =
+        all_of(&["", "  ", &more, ";", "\u{7}", "\u{200B}", "Ha\u{202E}nia", "\u{2800}", "\u{3164}"]);
     let account = |name: &str, password: &str| json!({ "name": name, "password": password });
     let no_accounts =
-        vec![account("", "12345678"), account("ola", "1234567"), account("ola", &"x".repeat(201))];
+        vec![account("", "trudne haslo"), account("ola", "1234567"), account("ola", &"x".repeat(201))];
+    let mut wanted = names.clone();
+    wanted.extend(["play", "read"].map(|scope| json!({ "name": "robot", "scope": scope })));
+    let mut no_tokens = no_names.clone();
+    no_tokens.push(json!({ "name": "robot", "scope": "everything" }));
     vec![
         sample("post", "/api/guest", names.clone(), no_names.clone()),
-        sample("post", "/api/register", vec![account("ola", "12345678")], no_accounts),
-        sample("post", "/api/login", vec![account("ola", "12345678")], vec![account("ola", "")]),
+        sample("post", "/api/register", vec![account("ola", "trudne haslo")], no_accounts),
+        sample("post", "/api/login", vec![account("ola", "trudne haslo")], vec![account("ola", "")]),
         sample("post", "/api/guest/here", vec![json!({ "secret": "x" })], vec![json!({ "secret": null })]),
         sample("post", "/api/name", names.clone(), no_names.clone()),
         sample(
             "post",
             "/api/password",
-            vec![json!({ "old": "x", "new": "12345678" }), json!({ "old": null, "new": "12345678" })],
+            vec![json!({ "old": "x", "new": "trudne haslo" }), json!({ "old": null, "new": "trudne haslo" })],
             vec![
                 json!({ "new": "1234567" }),
-                json!({ "old": 7, "new": "12345678" }),
-                json!({ "old": "12345678" }),
+                json!({ "old": 7, "new": "trudne haslo" }),
+                json!({ "old": "trudne haslo" }),
             ],
         ),
-        sample("post", "/api/tokens", names.clone(), no_names.clone()),
+        sample("post", "/api/tokens", wanted, no_tokens),
         sample("delete", "/api/tokens", names, no_names),
     ]
 }

@@ -11,6 +11,7 @@ use ring::signature::{
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use std::cell::RefCell;
 
 const HERE_AND_SURE: u8 = 0x05;
 
@@ -77,6 +78,8 @@ struct Authenticator {
     id: Vec<u8>,
     uses: u32,
     flags: u8,
+    /// Whose it is, as it was told when it was made.
+    owner: RefCell<Value>,
 }
 
 impl Authenticator {
@@ -85,7 +88,7 @@ impl Authenticator {
     }
 
     fn with(key: Key, id: &str) -> Authenticator {
-        Authenticator { key, id: id.into(), uses: 0, flags: HERE_AND_SURE }
+        Authenticator { key, id: id.into(), uses: 0, flags: HERE_AND_SURE, owner: RefCell::default() }
     }
 
     fn head(&self, host: &str, flags: u8) -> Vec<u8> {
@@ -94,6 +97,7 @@ impl Authenticator {
 
     /// What a browser gives when a passkey was made.
     fn made(&self, options: &Value, origin: &str) -> Value {
+        self.owner.replace(options["user"]["id"].clone());
         let host = options["rp"]["id"].as_str().expect("a host");
         let mut data = self.head(host, self.flags | 0x40);
         data.extend([0; 16]);
@@ -130,7 +134,7 @@ impl Authenticator {
             "id": coded(&self.id), "rawId": coded(&self.id), "type": "public-key",
             "response": {
                 "clientDataJSON": coded(&client), "authenticatorData": coded(&data),
-                "signature": coded(&signature), "userHandle": "AAAA"
+                "signature": coded(&signature), "userHandle": self.owner.borrow().clone()
             }
         })
     }
@@ -233,7 +237,7 @@ async fn a_passkey_of_rsa_signs_in_and_a_forged_one_does_not() {
     let wanted = json!({ "name": "biurko", "credential": desk.made(&asked, &origin) });
     hania.become_somebody("/api/passkeys", wanted).await;
     sign_in(&site.stranger(), &mut desk, &origin).await.expect(200);
-    let mut other = Authenticator { uses: 7, ..Authenticator::new("desk") };
+    let mut other = Authenticator { uses: 7, owner: desk.owner.clone(), ..Authenticator::new("desk") };
     sign_in(&site.stranger(), &mut other, &origin).await.expect_code(401, "bad-passkey");
     let stranger = site.stranger();
     let request = options(&stranger, "/api/login/passkey/options").await;
@@ -256,10 +260,12 @@ async fn what_is_forged_signs_nobody_in() {
     again.expect_code(409, "old-challenge");
     let eve = site.guest("Ewa").await;
     let asked = options(&eve, "/api/passkeys/options").await;
+    let hers = phone.owner.borrow().clone();
     let stolen = json!({ "name": "mój", "credential": phone.made(&asked, &origin) });
+    phone.owner.replace(hers);
     eve.post("/api/passkeys", stolen).await.expect_code(409, "passkey-known");
     // Another key of the same id, another site, an owner who was not there, another purpose, an old challenge.
-    let mut other = Authenticator::new("phone");
+    let mut other = Authenticator { owner: phone.owner.clone(), ..Authenticator::new("phone") };
     sign_in(&eve, &mut other, &origin).await.expect_code(401, "bad-passkey");
     sign_in(&eve, &mut Authenticator::new("unknown"), &origin).await.expect_code(401, "bad-passkey");
     sign_in(&eve, &mut phone, "https://evil.example").await.expect_code(401, "bad-passkey");

@@ -33,7 +33,7 @@ async fn a_guest_becomes_an_account_and_keeps_the_games() {
     let mine = hania.get("/api/my-tables").await.expect(200);
     assert_eq!(mine["tables"][0]["my_turn"], false, "right on the other device, too");
     let taken =
-        site.stranger().post("/api/register", json!({ "name": "HANIA", "password": "12345678" })).await;
+        site.stranger().post("/api/register", json!({ "name": "HANIA", "password": "dlugie haslo" })).await;
     taken.expect_code(409, "name-taken");
     site.stranger()
         .post("/api/register", json!({ "name": "ola", "password": "1234567" }))
@@ -62,7 +62,8 @@ async fn a_program_plays_with_a_token() {
     let robot = site.stranger().with("authorization", &token);
     let mut line = robot.listen(&table, None).await;
     line.act("C3-D4").await;
-    assert_eq!(robot.get("/api/tokens").await.expect(200)[0]["name"], "robot");
+    let tokens = hania.get("/api/tokens").await.expect(200);
+    assert_eq!((&tokens[0]["name"], &tokens[0]["scope"]), (&json!("robot"), &json!("play")));
     let end = async |name: &str| {
         hania.ask("DELETE", "/api/tokens", Some(json!({ "name": name }).to_string())).await
     };

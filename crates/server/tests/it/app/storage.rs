@@ -6,11 +6,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
-use stolik_server::Clock;
 use stolik_server::storage::{
-    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptTable, Outage, People, Person,
-    PersonId, Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which, Wished, Wisher,
+    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptSession, KeptTable, KeptToken, Outage,
+    People, Person, PersonId, Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which,
+    Wished, Wisher,
 };
+use stolik_server::{AccountName, Clock};
 
 /// Keeps what a good storage keeps, but fails to append when told to.
 struct Failing {
@@ -77,23 +78,31 @@ impl People for Failing {
     passed_on! {
         fn create_person(person: &'a Person, at: u64) -> ();
         fn person(id: PersonId) -> Option<Person>;
-        fn create_account(person: PersonId, name: &'a str, password: Option<&'a str>) -> ();
-        fn rename(person: PersonId, name: &'a str) -> ();
+        fn create_account(person: PersonId, name: &'a AccountName, password: Option<&'a str>) -> ();
+        fn rename_guest(person: PersonId, name: &'a str) -> ();
+        fn rename_account(person: PersonId, name: &'a AccountName) -> ();
         fn set_password(person: PersonId, password: &'a str) -> ();
-        fn account(name: &'a str) -> Option<Account>;
-        fn create_session(session: SecretHash, person: PersonId, at: u64) -> ();
-        fn session(session: SecretHash) -> Option<Person>;
+        fn account(key: &'a str, spelled: &'a str) -> Option<Account>;
+        fn account_of(person: PersonId) -> Option<Account>;
+        fn create_session(session: &'a KeptSession) -> ();
+        fn session(session: SecretHash) -> Option<(KeptSession, Person)>;
+        fn sessions(person: PersonId) -> Vec<KeptSession>;
+        fn use_session(session: SecretHash, at: u64) -> ();
         fn end_session(session: SecretHash) -> ();
-        fn create_token(token: SecretHash, person: PersonId, name: &'a str, at: u64) -> ();
-        fn token(token: SecretHash) -> Option<Person>;
-        fn tokens(person: PersonId) -> Vec<(String, u64)>;
+        fn end_all_but(person: PersonId, session: SecretHash) -> ();
+        fn end_old_sessions(unused: u64, made: u64, unused_by_guest: u64) -> ();
+        fn know_device(device: SecretHash, person: PersonId, at: u64, most: u32) -> ();
+        fn known_in(device: SecretHash) -> Vec<PersonId>;
+        fn create_token(token: &'a KeptToken) -> ();
+        fn token(token: SecretHash) -> Option<(KeptToken, Person)>;
+        fn tokens(person: PersonId) -> Vec<KeptToken>;
         fn end_tokens(person: PersonId, name: &'a str) -> ();
         fn set_mute(table: TableKey, person: PersonId, who: &'a str, yes: bool) -> ();
         fn mutes(table: TableKey) -> Vec<(PersonId, String)>;
         fn create_passkey(passkey: &'a KeptPasskey) -> ();
         fn passkey(id: &'a [u8]) -> Option<(KeptPasskey, Person)>;
         fn passkeys(person: PersonId) -> Vec<KeptPasskey>;
-        fn use_passkey(id: &'a [u8], uses: u32) -> ();
+        fn use_passkey(id: &'a [u8], uses: u32, eligible: bool) -> ();
         fn end_passkey(person: PersonId, id: &'a [u8]) -> ();
         fn create_push(push: &'a KeptPush) -> ();
         fn pushes(person: PersonId) -> Vec<KeptPush>;

@@ -13,8 +13,8 @@ use stolik_game::record::InputText;
 use stolik_game::{Pinned, Seat};
 use stolik_protocol::FromTable;
 use stolik_server::storage::{
-    Append, Chain, Keeper, KeptSeat, KeptTable, People, Person, PersonId, SecretHash, Sqlite, Storage,
-    TableKey,
+    Append, Chain, Keeper, KeptSeat, KeptSession, KeptTable, People, Person, PersonId, SecretHash, Sqlite,
+    Storage, TableKey,
 };
 use stolik_server::{Clock, HostSettings, Settings};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
@@ -85,7 +85,9 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         let person = Person { id: PersonId(number), name: NAMES[seats.len()].to_owned(), guest: true };
         storage.create_person(&person, NOON).await.expect("kept");
         let session = Sha256::digest(format!("stolik session\nsession-{number}"));
-        storage.create_session(SecretHash(session.into()), person.id, NOON).await.expect("kept");
+        let hash = SecretHash(session.into());
+        let session = KeptSession { hash, person: person.id, made: NOON, seen: NOON, plain: true };
+        storage.create_session(&session).await.expect("kept");
         seats.push(KeptSeat {
             person: bot.is_none().then_some(person.id),
             name: if bot.is_none() { person.name } else { String::new() },
