@@ -57,7 +57,7 @@ impl std::fmt::Display for Intro {
              messages, each with an id of its own, which no other wish of the same person at that table has had, also before the \
              page was loaded anew; others may use the same. The same id said again is answered again and not done twice, for as \
              long as there is the table and however often the server was started anew, so after a lost \
-             line a client says again what was not answered. What leaves no event (a ping, a draft, muting, another game) can be \
+             line a client says again what was not answered. What leaves no event (a ping, a draft, muting, wanting another game) can be \
              said again without harm. Whatever is said counts against how much one may say; who goes on after sixty times \
              `too-fast` is hung up on. A wish is answered when it is on the disk and everybody was told. Where \
              sockets are blocked, `poll?since=…&noted=…` and `say` do the same; `noted` is what the last `Welcome` or `Gap` said, \
