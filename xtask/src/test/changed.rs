@@ -29,13 +29,13 @@ pub fn test(workspace: &Workspace, since: Option<&str>) -> Result<()> {
     let plan = Plan::of(&files, &crates, &readers::outside(workspace, &crates)?);
     println!("{} changed since {short}", plural(files.len(), "file"));
     print!("{plan}");
-    tools::ensure_nextest()?;
     run(&mut native(workspace, "fmt --all --check"))?;
     tidy::tidy(workspace)?;
     if plan.is_empty() {
         println!("no crate is concerned: neither clippy nor tests");
         return Ok(());
     }
+    tools::ensure_for_tests(workspace)?;
     look(workspace)?;
     let mut count = Count::default();
     let mut tests = tested(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace")?;
