@@ -2,6 +2,9 @@
 
 battle-royale-name = Warcaby Battle Royale
 battle-royale-tagline = A roll gives morale, and morale makes your Państwo grow: field by field, also at the cost of others.
+battle-royale-shelf = 2–9 players · about 30 minutes · simple rules
+# What `stolik bench` measures.
+battle-royale-benched = Warcaby Battle Royale, four seats
 
 battle-royale-side-red = Red
 battle-royale-side-blue = Navy

@@ -2,6 +2,9 @@
 
 battle-royale-name = Warcaby Battle Royale
 battle-royale-tagline = Rzut kostką daje morale, a za morale rośnie Państwo: pole po polu, także cudzym kosztem.
+battle-royale-shelf = 2–9 osób · około 30 minut · proste zasady
+# What `stolik bench` measures.
+battle-royale-benched = Warcaby Battle Royale, cztery miejsca
 
 battle-royale-side-red = czerwoni
     .capital = Czerwoni

@@ -2,6 +2,9 @@
 
 medh-kuu-lash-name = Medh Kuu Lash
 medh-kuu-lash-tagline = The opponent's die says what to do, yours says how. Gather all your pieces on the mornings.
+medh-kuu-lash-shelf = 2 players · about 15 minutes · a few rules to remember
+# What `stolik bench` measures.
+medh-kuu-lash-benched = Medh Kuu Lash
 
 medh-kuu-lash-side-green = Green
 medh-kuu-lash-side-wooden = Wooden

@@ -2,6 +2,9 @@
 
 medh-kuu-lash-name = Medh Kuu Lash
 medh-kuu-lash-tagline = Kość przeciwnika mówi, co zrobić, twoja mówi, jak. Zbierz wszystkie pionki na porankach.
+medh-kuu-lash-shelf = 2 osoby · około 15 minut · kilka zasad do zapamiętania
+# What `stolik bench` measures.
+medh-kuu-lash-benched = Medh Kuu Lash
 
 medh-kuu-lash-side-green = zielone
     .capital = Zielone

@@ -3,6 +3,9 @@
 
 multiwarcaby-name = Multiwarcaby
 multiwarcaby-tagline = All pionki (pieces) are everybody's, a turn is two moves, and whoever captures most wins.
+multiwarcaby-shelf = 2–4 players · about 20 minutes · simple rules
+# What `stolik bench` measures.
+multiwarcaby-benched = Multiwarcaby 9x9, two seats
 
 multiwarcaby-side-player = Player { $number }
 multiwarcaby-side-team = Team { $number }

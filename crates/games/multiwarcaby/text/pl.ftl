@@ -2,6 +2,9 @@
 
 multiwarcaby-name = Multiwarcaby
 multiwarcaby-tagline = Wszystkie pionki są wspólne, w kolejce są dwa ruchy, a wygrywa, kto zbije najwięcej.
+multiwarcaby-shelf = 2–4 osoby · około 20 minut · proste zasady
+# What `stolik bench` measures.
+multiwarcaby-benched = Multiwarcaby 9x9, dwa miejsca
 
 multiwarcaby-side-player = gracz { $number }
     .capital = Gracz { $number }

@@ -3,6 +3,9 @@
 
 szachowa-bitwa-name = Szachowa Bitwa
 szachowa-bitwa-tagline = Gather an army in secret, deploy it on your own chessboard, then cross the river.
+szachowa-bitwa-shelf = 2 players · about an hour · many rules
+# What `stolik bench` measures.
+szachowa-bitwa-benched = Szachowa Bitwa, battles from random deployments
 
 szachowa-bitwa-side-white = White
 szachowa-bitwa-side-black = Black

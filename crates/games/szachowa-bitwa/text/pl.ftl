@@ -2,6 +2,9 @@
 
 szachowa-bitwa-name = Szachowa Bitwa
 szachowa-bitwa-tagline = W tajemnicy zbierz armię, rozstaw ją na swojej szachownicy, a potem przejdź rzekę.
+szachowa-bitwa-shelf = 2 osoby · około godziny · dużo zasad
+# What `stolik bench` measures.
+szachowa-bitwa-benched = Szachowa Bitwa, bitwy z losowych ustawień
 
 szachowa-bitwa-side-white = Białe
     .capital = Białe

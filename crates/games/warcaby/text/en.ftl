@@ -2,6 +2,9 @@
 
 warcaby-name = Warcaby
 warcaby-tagline = You must capture, and capture the most; a damka (king) crosses the whole board.
+warcaby-shelf = 2 players · about 15 minutes · simple rules
+# What `stolik bench` measures.
+warcaby-benched = Warcaby 8x8
 
 warcaby-side-light = Light
 warcaby-side-dark = Dark

@@ -2,6 +2,9 @@
 
 warcaby-name = Warcaby
 warcaby-tagline = Bicie jest obowiązkowe i zawsze największe, a damka przecina całą planszę.
+warcaby-shelf = 2 osoby · około 15 minut · proste zasady
+# What `stolik bench` measures.
+warcaby-benched = Warcaby 8x8
 
 warcaby-side-light = jasne
     .capital = Jasne

@@ -4,6 +4,9 @@
 
 wojna-name = Wojna
 wojna-tagline = Build a castle, gather troops, engines and ships, and take the opponent's walls.
+wojna-shelf = 2 players · an hour and more · many rules
+# What `stolik bench` measures.
+wojna-benched = Wojna 32x24, sensible random moves
 
 wojna-side-red = Red
 wojna-side-blue = Blue

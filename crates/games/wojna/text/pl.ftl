@@ -2,6 +2,9 @@
 
 wojna-name = Wojna
 wojna-tagline = Zbuduj zamek, zbierz wojsko, machiny i statki, i zabierz przeciwnikowi jego mury.
+wojna-shelf = 2 osoby · od godziny w górę · dużo zasad
+# What `stolik bench` measures.
+wojna-benched = Wojna 32x24, rozsądne losowe ruchy
 
 wojna-side-red = Czerwoni
     .capital = Czerwoni

@@ -149,12 +149,6 @@ cli-bench-perft = perft
 cli-bench-nodes = search nodes
 cli-bench-steps = simulated steps
 cli-bench-depth = depth { $depth }
-cli-bench-warcaby = Warcaby 8x8
-cli-bench-multiwarcaby = Multiwarcaby 9x9, two seats
-cli-bench-battle-royale = Warcaby Battle Royale, four seats
-cli-bench-medh-kuu-lash = Medh Kuu Lash
-cli-bench-szachowa-bitwa = Szachowa Bitwa, battles from random deployments
-cli-bench-wojna = Wojna 32x24, sensible random moves
 
 ## The page
 

@@ -159,12 +159,6 @@ cli-bench-perft = perft
 cli-bench-nodes = węzły przeszukiwania
 cli-bench-steps = kroki symulacji
 cli-bench-depth = głębokość { $depth }
-cli-bench-warcaby = Warcaby 8x8
-cli-bench-multiwarcaby = Multiwarcaby 9x9, dwa miejsca
-cli-bench-battle-royale = Warcaby Battle Royale, cztery miejsca
-cli-bench-medh-kuu-lash = Medh Kuu Lash
-cli-bench-szachowa-bitwa = Szachowa Bitwa, bitwy z losowych ustawień
-cli-bench-wojna = Wojna 32x24, rozsądne losowe ruchy
 
 ## Strona
 

@@ -1,6 +1,22 @@
-//! The archive of Wojna: every value of every option, every way to end, every map that has a name.
+//! Wojna. Its archive has every value of every option, every way to end, every map that has a name.
 
 use super::recipe::{End, Recipe, from_position, from_start};
+use super::{Bench, Profile, Sample};
+
+/// What is shown, measured and played of it.
+pub const PROFILE: Profile = Profile {
+    rank: 6,
+    sample: Sample {
+        options: &[("map", "jezioro")],
+        position: "b:units coins=58,37 had=rb turns=24 wall:1,0-3,0 barracks0:6,0 castle0:5,5 barracks1:24,20 \
+             barracks1:11,21 castle1:18,22 wall:22,25-24,25 rC17,0 rI4,1 rA5,1 rA13,1 rI2,2 rI6,2 rI7,2 rA10,3 \
+             rA13,3 rA10,4 rA11,4 rI19,4 rA8,5 rA9,5 rC10,5 rI8,6 bC20,5 bA22,6 bC23,6 bA26,10 bI26,11 bC27,11 \
+             bC5,13 bI26,13 bA26,14 bI6,16 bI4,17 bA6,17 bA24,18 bI7,19 bC9,19 bA9,20 bC21,20 bA19,21 bA20,21 \
+             bA21,21 bI9,22 bC21,22 bI22,22 bI7,23 bC10,25",
+    },
+    bench: Bench { options: &[], perft_depth: 2 },
+    opening: 0,
+};
 
 /// A crowded shore: a ship with a ram aboard, a contested tower, a gate in a wall, ladders and a trebuchet.
 const CROWDED: &str = "r:units coins=20,20 had=rb castle0:8,1 barracks0:12,1 castle1:20,19 barracks1:16,20 campr:10,18 \
@@ -10,7 +26,7 @@ const CROWDED: &str = "r:units coins=20,20 had=rb castle0:8,1 barracks0:12,1 cas
 const FIELD: (&str, &str) = ("map", "pole");
 
 /// The games, ordered by options.
-pub const RECIPES: [Recipe; 24] = [
+pub const RECIPES: &[Recipe] = &[
     from_start("first-turn", &[], End::Rules("no-units")),
     from_start("usual", &[], End::Running(400)),
     from_start("round-cap", &[("round_cap", "10")], End::Rules("round-cap")),

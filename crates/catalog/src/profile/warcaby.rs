@@ -1,9 +1,21 @@
-//! The archive of Warcaby: both boards, every value of every option, every way to end.
+//! Warcaby. Its archive has both boards, every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
+use super::{Bench, Profile, Sample};
+
+/// What is shown, measured and played of it.
+pub const PROFILE: Profile = Profile {
+    rank: 2,
+    sample: Sample {
+        options: &[],
+        position: "W:WB2,C1,D2,D4,E1,E3,F2,G1,H2,H4:BA3,A7,B4,B8,D6,E7,F6,F8,G7,H6,H8",
+    },
+    bench: Bench { options: &[], perft_depth: 10 },
+    opening: 4,
+};
 
 /// The games, ordered by board.
-pub const RECIPES: [Recipe; 20] = [
+pub const RECIPES: &[Recipe] = &[
     from_start("8x8-no-pieces", &[], End::Rules("no-pieces")),
     from_start("8x8-no-move", &[], End::Rules("no-move")),
     from_start("8x8-repetition", &[("repetition", "2")], End::Rules("repetition")),

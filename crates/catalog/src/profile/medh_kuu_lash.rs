@@ -1,9 +1,18 @@
-//! The archive of Medh Kuu Lash: every value of every option, every way to end.
+//! Medh Kuu Lash. Its archive has every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
+use super::{Bench, Profile, Sample};
+
+/// What is shown, measured and played of it.
+pub const PROFILE: Profile = Profile {
+    rank: 4,
+    sample: Sample { options: &[], position: "G:gG4,G6,W1,W3,W7:wG1,G2,G3,G8,M1,M6,W5,W6:2/4" },
+    bench: Bench { options: &[], perft_depth: 3 },
+    opening: 0,
+};
 
 /// The games, ordered by options.
-pub const RECIPES: [Recipe; 20] = [
+pub const RECIPES: &[Recipe] = &[
     from_start("goal", &[], End::Rules("goal")),
     from_start("majority", &[], End::Rules("majority")),
     from_start("max-turns", &[("max_turns", "100")], End::Rules("max-turns")),

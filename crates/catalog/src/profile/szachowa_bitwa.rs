@@ -1,9 +1,22 @@
-//! The archive of Szachowa Bitwa: every value of every option, every way to end.
+//! Szachowa Bitwa. Its archive has every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
+use super::{Bench, Profile, Sample};
+
+/// What is shown, measured and played of it.
+pub const PROFILE: Profile = Profile {
+    rank: 5,
+    sample: Sample {
+        options: &[],
+        position: "battle white; W: KF3 PC8,J8,A9,B9,C9,D9,F9,G9,H9,I9 NB7,I7 BD8,G8,E9 QE6 RC2,H2 bridge=E king=3; \
+             B: KE18 PA12,B12,C12,E12,F12,H12,I12,J12 ND14,G14,F15 BD12,G12 QE13 RC19,G19 bridge=H king=2",
+    },
+    bench: Bench { options: &[], perft_depth: 3 },
+    opening: 0,
+};
 
 /// The games, ordered by options.
-pub const RECIPES: [Recipe; 26] = [
+pub const RECIPES: &[Recipe] = &[
     from_start("camps", &[], End::Rules("no-camps")),
     from_start("troops", &[("n", "8")], End::Rules("no-troops")),
     from_start("quiet-cap", &[("quiet_cap", "10")], End::Rules("quiet-cap")),
