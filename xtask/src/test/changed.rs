@@ -10,6 +10,7 @@ use super::stage::{look, native, tested};
 use super::tools;
 use crate::git::Checkout;
 use crate::process::{run, run_and_hear};
+use crate::proxies;
 use crate::tidy::{self, layers};
 use crate::workspace::Workspace;
 use plan::Plan;
@@ -39,8 +40,9 @@ pub fn test(workspace: &Workspace, since: Option<&str>) -> Result<()> {
     look(workspace)?;
     let mut count = Count::default();
     let mut tests = tested(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace")?;
-    if let Some(chosen) = plan.filter() {
-        tests.args(["--filterset", &chosen]);
+    let parts: Vec<String> = plan.filter().into_iter().chain(proxies::possible_tests()).collect();
+    if !parts.is_empty() {
+        tests.args(["--filterset", &format!("({})", parts.join(") & ("))]);
     }
     let result = run_and_hear(&mut tests, |line| count.hear(Runner::Nextest, line));
     println!("{count}");

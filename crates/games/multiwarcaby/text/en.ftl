@@ -27,13 +27,17 @@ multiwarcaby-option-second_move-help = Whether the second move of a turn must be
 multiwarcaby-option-second_move-required = must be made
 multiwarcaby-option-second_move-optional = may be skipped
 multiwarcaby-option-end = End of the game
-multiwarcaby-option-end-help = When the game ends while several pionki are still on the board.
+multiwarcaby-option-end-help = When the game ends while several pionki (pieces) are still on the board.
 multiwarcaby-option-end-two_move = when nothing can be captured in two moves
 multiwarcaby-option-end-last_piece = when one pionek is left
 multiwarcaby-option-no_capture_rounds = Rounds without a capture
 multiwarcaby-option-no_capture_rounds-help = After how many full rounds without a capture the game ends; 0 switches this off.
 multiwarcaby-option-first = Who begins
-multiwarcaby-option-first-help = 0: the first side begins, 1: the second, and so on. In the next game of a match the next one does.
+multiwarcaby-option-first-help = Which side begins. In the next game of a match the next one does.
+multiwarcaby-option-first-0 = the first
+multiwarcaby-option-first-1 = the second
+multiwarcaby-option-first-2 = the third
+multiwarcaby-option-first-3 = the fourth
 multiwarcaby-preset-online = As in the web version
 
 ## Whose move, and how it ended
@@ -157,7 +161,10 @@ multiwarcaby-fault-long-quiet = { $count ->
     } without a capture. The game ends sooner: here there can be at most { $most }.
 multiwarcaby-clash-teams = Teams are for four people, and there are { $seats } players. Set seats=4 or teams=no.
 multiwarcaby-clash-size = The small board is for two sides, and there are { $sides }. Set size=9 or fewer players.
-multiwarcaby-clash-first = Side { $first } cannot begin: there is none. Sides are counted from 0 to { $most }.
+multiwarcaby-clash-first = There are { $sides } sides, so the { $first ->
+        [2] third
+       *[3] fourth
+    } cannot begin.
 
 multiwarcaby-dial-score = Score: { $side }
 multiwarcaby-dial-quiet = Turns without a capture

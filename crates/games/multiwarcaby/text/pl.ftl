@@ -36,7 +36,11 @@ multiwarcaby-option-end-last_piece = gdy został jeden pionek
 multiwarcaby-option-no_capture_rounds = Rundy bez bicia
 multiwarcaby-option-no_capture_rounds-help = Po ilu pełnych rundach bez bicia partia się kończy; 0 wyłącza tę zasadę.
 multiwarcaby-option-first = Kto zaczyna
-multiwarcaby-option-first-help = 0: zaczyna pierwsza strona, 1: druga i tak dalej. W następnej partii meczu zaczyna następna.
+multiwarcaby-option-first-help = Która strona zaczyna. W następnej partii meczu zaczyna następna.
+multiwarcaby-option-first-0 = pierwsza
+multiwarcaby-option-first-1 = druga
+multiwarcaby-option-first-2 = trzecia
+multiwarcaby-option-first-3 = czwarta
 multiwarcaby-preset-online = Jak w wersji internetowej
 
 ## Czyj ruch i jak się skończyło
@@ -156,7 +160,10 @@ multiwarcaby-fault-chain-without-jump = Pionek na { $field } nie może bić dale
 multiwarcaby-fault-long-quiet = Kolejek bez bicia jest { $count }. Partia kończy się wcześniej: może ich tu być najwyżej { $most }.
 multiwarcaby-clash-teams = Zespoły są dla czterech osób, a graczy jest { $seats }. Ustaw seats=4 albo teams=no.
 multiwarcaby-clash-size = Mała plansza jest dla dwóch stron, a stron jest { $sides }. Ustaw size=9 albo mniej graczy.
-multiwarcaby-clash-first = Strona { $first } nie może zacząć, bo jej nie ma. Strony liczy się od 0 do { $most }.
+multiwarcaby-clash-first = Są { $sides } strony, więc { $first ->
+        [2] trzecia
+       *[3] czwarta
+    } nie może zacząć.
 
 multiwarcaby-dial-score = Punkty: { $side }
 multiwarcaby-dial-quiet = Kolejki bez bicia

@@ -33,7 +33,7 @@ szachowa-bitwa-option-rounds = Number of rounds
 szachowa-bitwa-option-rounds-help = After how many rounds the score decides; in the scenario by rounds only.
 szachowa-bitwa-option-minutes = Minutes on the clock
 szachowa-bitwa-option-minutes-help = How many minutes each side has for the battle; in the scenario with clocks only.
-szachowa-bitwa-option-setup_order = Obozy and bridges
+szachowa-bitwa-option-setup_order = Obozy (camps) and bridges
 szachowa-bitwa-option-setup_order-help = Whether obozy and bridges are chosen in secret, or openly with White first.
 szachowa-bitwa-option-setup_order-secret = in secret
 szachowa-bitwa-option-setup_order-open = openly, White first
@@ -372,7 +372,7 @@ szachowa-bitwa-remark-pays-with-change = { $cost ->
        *[other] {" "}{ $lost } points are lost.
     }
 szachowa-bitwa-remark-pays-over = Price { $cost }, { $paid } lie there: { $over } too much. Change will come from the shared pool.
-szachowa-bitwa-remark-other-camps = Obozy of { $side }: { $fields }.
+szachowa-bitwa-remark-other-camps = Obozy (camps) of { $side }: { $fields }.
 szachowa-bitwa-remark-other-army = Army of { $side }: pospolite ruszenie { $pawns }, rycerze { $knights }, pikinierzy { $pikemen }, kusznicy { $crossbowmen }.
 szachowa-bitwa-remark-other-knows = { $side } knows { $what }.
 szachowa-bitwa-remark-other-does-not-know = { $side } does not know { $what }.

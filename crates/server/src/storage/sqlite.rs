@@ -65,6 +65,9 @@ impl Default for SqliteSettings {
 }
 
 impl Sqlite {
+    /// The number of the newest schema, to which data files are brought.
+    pub const SCHEMA: usize = SCHEMAS.len();
+
     /// Opens a data file, which is made if there is none, and brings it up to the schema of this program. Nobody else may
     /// write to it until it is closed, and nobody but its owner may read it.
     pub async fn open(path: &Path) -> Result<Sqlite, StorageError> {
@@ -102,7 +105,7 @@ impl Sqlite {
         let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
         let (jobs, waiting) = mpsc::channel(MOST_WAITING);
         tokio::spawn(writer::write(connection, folder, lock, waiting));
-        let file = DataFile { path: path.to_owned(), schema: SCHEMAS.len() };
+        let file = DataFile { path: path.to_owned(), schema: Self::SCHEMA };
         Ok(Sqlite { readers, jobs, file })
     }
 

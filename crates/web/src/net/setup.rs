@@ -173,13 +173,13 @@ pub fn OnlineSetup(
                     </Show>
                     {absence}
                     <div class="opt">
-                        <div><b>{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
+                        <div><b id="public-name">{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
                         <button
                             class="btn"
                             id="public"
                             role="switch"
                             aria-checked=move || online.is_public.get().to_string()
-                            aria-label=session.text("net-public")
+                            aria-labelledby="public-name public"
                             on:click=public
                         >
                             {move || session.text(if online.is_public.get() { "page-yes" } else { "page-no" }).get()}

@@ -6,6 +6,7 @@ mod harness;
 mod maps;
 mod online;
 mod opponents;
+mod own_tables;
 mod pages;
 mod passkeys;
 mod phone;
@@ -129,6 +130,7 @@ async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
     let why = visit.text("#why").await?;
     assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
+    everybody::nothing_keeps_out(&visit, "a refusal").await?;
     visit.click("#pl").await?;
     visit.see("html[lang=pl]").await?;
     let polish = visit.text("#why").await?;
