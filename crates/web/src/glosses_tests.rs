@@ -37,7 +37,7 @@ fn unexplained(page: &[String]) -> Vec<&str> {
 }
 
 fn shelf(speaker: &Speaker, kind: Kind) -> Vec<String> {
-    [format!("page-shelf-{}", kind.id()), format!("{}-tagline", kind.id())]
+    [format!("{}-shelf", kind.id()), format!("{}-tagline", kind.id())]
         .map(|key| speaker.text(&key))
         .into()
 }
