@@ -37,9 +37,7 @@ fn unexplained(page: &[String]) -> Vec<&str> {
 }
 
 fn shelf(speaker: &Speaker, kind: Kind) -> Vec<String> {
-    [format!("{}-shelf", kind.id()), format!("{}-tagline", kind.id())]
-        .map(|key| speaker.text(&key))
-        .into()
+    [format!("{}-shelf", kind.id()), format!("{}-tagline", kind.id())].map(|key| speaker.text(&key)).into()
 }
 
 /// The options as they stand below each other: what they are called, what they mean, what may be chosen.
