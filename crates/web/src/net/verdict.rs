@@ -130,14 +130,10 @@ pub fn KeptDice(session: Session) -> impl IntoView {
 }
 
 /// The rolls among inputs.
-fn told_rolls<'a>(inputs: impl Iterator<Item = &'a InputText>) -> Vec<String> {
+pub(super) fn told_rolls<'a>(inputs: impl Iterator<Item = &'a InputText>) -> Vec<String> {
     let roll = |input: &InputText| match input {
         InputText::Chance(text) => Some(text.clone()),
         InputText::Act { .. } | InputText::Time { .. } => None,
     };
     inputs.filter_map(roll).collect()
 }
-
-#[cfg(test)]
-#[path = "verdict_tests.rs"]
-mod tests;
