@@ -140,6 +140,8 @@ fn the_published_vector() {
         let link = opened.link.as_ref().expect("a value");
         lines.push(format!("roll {}      {} of {link}", opened.roll, roll.recomputed));
     }
+    let inputs: Vec<String> = table.inputs().skip(1).map(|input| format!("`{input}`")).collect();
+    lines.push(inputs.join(", "));
     lines.push(record.dice.expect("a proof"));
     for line in lines {
         assert!(
