@@ -96,7 +96,8 @@ impl FairDice {
         let commitment = terms.commitment(anchor);
         let log = GameLog::of_commitment(&commitment);
         let Terms { table, seats, .. } = terms;
-        let bound = BoundDice { seats, links: Links::default(), rolls: Vec::new(), asking: Asking::default() };
+        let bound =
+            BoundDice { seats, links: Links::default(), rolls: Vec::new(), asking: Asking::default() };
         FairDice { table, secret, commitment, entropy, log, bound: Some(bound) }
     }
 

@@ -301,7 +301,7 @@ impl Net {
     async fn be_nobody(self) {
         // Whoever comes next to this browser is somebody else.
         push::end(self).await;
-        dice::forget_unsaid();
+        unanswered::forget();
         // Who cannot tell the server is nobody here at least.
         let _ =
             ask::fetch("POST", "/api/logout", Some(String::from("{}")), &self.manners.get_untracked()).await;

@@ -221,7 +221,10 @@ fn a_dishonest_server_is_found_out_by_what_the_player_has_kept() {
         other(changed(Fresh::NONE), "did not go into roll");
     }
     // People who were moved after it was known what they added: the own entropy is another seat's.
-    other(Server { entropy: [0; 32], other: HONEST.entropy, ..HONEST }, "something else than what your browser");
+    other(
+        Server { entropy: [0; 32], other: HONEST.entropy, ..HONEST },
+        "something else than what your browser",
+    );
     // A chain that is not the one committed to, told while the game was played.
     let run = HONEST.verify("en", |_, kept| {
         let link = Some(Secret::from([8; 32]).link(1));

@@ -179,7 +179,15 @@ impl<'a> Recomputing<'a> {
                 // Of one action several rolls may come: all of what came with it is in the later ones as well.
                 let follows = asked.is_empty() && rolls.last().is_some_and(|last| !last.is_known);
                 let is_known = !added.is_given() && !follows;
-                rolls.push(CheckedRoll { input: index + 1, seat, stated, recomputed, asked, added, is_known });
+                rolls.push(CheckedRoll {
+                    input: index + 1,
+                    seat,
+                    stated,
+                    recomputed,
+                    asked,
+                    added,
+                    is_known,
+                });
                 asking.is_rolled();
             }
             if let InputText::Act { seat: by, .. } = input {

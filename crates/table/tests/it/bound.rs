@@ -7,8 +7,8 @@ use stolik_catalog::{AnyGame, Kind};
 use stolik_game::record::InputText;
 use stolik_game::{Actor, Millis, Pinned, Record, Seat, Seats};
 use stolik_table::fair::{
-    Added, Anchor, Commitment, FairDice, FairError, Fresh, Opened, Proof, SeatEntropy, SeatTerm,
-    Secret, TableId, Terms, check,
+    Added, Anchor, Commitment, FairDice, FairError, Fresh, Opened, Proof, SeatEntropy, SeatTerm, Secret,
+    TableId, Terms, check,
 };
 use stolik_table::{Entry, Event, EventNumber, Happening, Moment, Seating, Table, Takeback};
 
@@ -93,7 +93,7 @@ fn bytes_of(digits: &str) -> Vec<u8> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    SeatEntropy::from(<[u8; 32]>::try_from(bytes).expect("32 bytes")).to_string()
 }
 
 /// The vector of `docs/fair-dice.md`: every line of it.
@@ -125,7 +125,8 @@ fn the_published_vector() {
     // And the second roll made of them.
     let link = bytes_of(&secret().link(2).to_string());
     let added = format!("0:{}", fresh(1));
-    let message = [b"stolik dice roll 2\n", &2_u64.to_be_bytes()[..], &seats, &log, added.as_bytes()].concat();
+    let message =
+        [b"stolik dice roll 2\n", &2_u64.to_be_bytes()[..], &seats, &log, added.as_bytes()].concat();
     let block = |number: u32| {
         let mut keyed = Hmac::<Sha256>::new_from_slice(&link).expect("a key");
         keyed.update(&[&message[..], &number.to_be_bytes()].concat());
@@ -320,7 +321,10 @@ fn what_all_add_who_are_asked_at_the_same_time_goes_into_the_roll() {
         let mut table = fought(answers, 7);
         table.resign(Seat(0)).expect("the game runs");
         let record: Record = table.record().to_string().parse().expect("a record");
-        assert!(record.dice.as_ref().is_some_and(|dice| dice.contains(&format!("fresh={both} "))), "{record}");
+        assert!(
+            record.dice.as_ref().is_some_and(|dice| dice.contains(&format!("fresh={both} "))),
+            "{record}"
+        );
         let checked = check(&record).expect("a proof");
         assert!(checked.is_right() && checked.rolls[0].asked == Seats::first(2), "{checked:?}");
         // The table comes back from its log in between, and nothing is lost.

@@ -4,8 +4,8 @@ use crate::bound::{chosen, entropy, fresh, seated, secret, terms};
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Pinned, Record, Seat, Seats};
 use stolik_table::fair::{
-    Added, Cheat, FairDice, FairError, Fate, Fresh, Kept, Opened, Proof, SeatEntropy, SeatTerm, Secret, TableId,
-    Terms, Welcomed, check,
+    Added, Cheat, FairDice, FairError, Fate, Fresh, Kept, Opened, Proof, SeatEntropy, SeatTerm, Secret,
+    TableId, Terms, Welcomed, check,
 };
 use stolik_table::{EventNumber, Happening, Seating, Table, Takeback};
 
@@ -129,7 +129,9 @@ impl Server {
                 (None, _) => {}
             }
         }
-        answer.into_iter().for_each(|fresh| kept.is_done(fresh));
+        if let Some(fresh) = answer {
+            kept.is_done(fresh);
+        }
         *told = table.now();
     }
 }
@@ -286,7 +288,8 @@ fn what_a_server_adds_for_a_bot_is_found_out() {
     let bots = ["Hania", "bot:easy"];
     let honest = record(SeatEntropy::NONE, &bots);
     assert!(check(&honest).is_ok_and(|checked| kept.compare_rolls(&checked).is_empty()));
-    let wanted = (1..=255).map(|number| record([number; 32].into(), &bots)).find(|r| first(r) != first(&honest));
+    let wanted =
+        (1..=255).map(|number| record([number; 32].into(), &bots)).find(|r| first(r) != first(&honest));
     let ground = wanted.expect("another roll");
     assert_eq!(check(&ground), Err(FairError::StrayEntropy { seat: Seat(1) }));
     let proof: Proof = ground.dice.clone().expect("a proof").parse().expect("a proof");

@@ -25,11 +25,6 @@ fn name_of(table: &str) -> String {
     format!("{TABLES}.{table}")
 }
 
-/// Under which name it is kept what was said to a table and is not answered.
-fn unsaid_of(table: &str) -> String {
-    format!("stolik-unsaid.{table}")
-}
-
 /// What is kept of the dice of a table, as text; empty if nothing is.
 pub fn kept_of(table: &str) -> String {
     stored(&name_of(table))
@@ -48,26 +43,7 @@ fn kept_with(added: &[SeatEntropy]) -> Option<Kept> {
     kept.into_iter().find(|kept| added.contains(&kept.entropy))
 }
 
-/// What was said to a table before the page was loaded anew, and is not answered.
-pub fn unsaid(table: &str) -> String {
-    stored(&unsaid_of(table))
-}
-
-/// Keeps what was said to a table and is not answered.
-pub fn keep_unsaid(table: &str, unsaid: &str) {
-    let name = unsaid_of(table);
-    let _ = local(|storage| match unsaid {
-        "" => storage.remove_item(&name),
-        unsaid => storage.set_item(&name, unsaid),
-    });
-}
-
-/// Forgets all of that: who comes next to this browser is somebody else.
-pub fn forget_unsaid() {
-    stored(TABLES).lines().for_each(|table| keep_unsaid(table, ""));
-}
-
-fn stored(name: &str) -> String {
+pub(super) fn stored(name: &str) -> String {
     local(|storage| storage.get_item(name).ok().flatten()).flatten().unwrap_or_default()
 }
 
@@ -80,7 +56,6 @@ fn keep(kept: &Kept) {
         tables.insert(0, table);
         for old in tables.iter().skip(MOST) {
             let _ = storage.remove_item(&name_of(old));
-            let _ = storage.remove_item(&unsaid_of(old));
         }
         tables.truncate(MOST);
         let _ = storage.set_item(TABLES, &tables.join("\n"));

@@ -7,7 +7,7 @@ use crate::play::stand_in;
 use stolik_game::{Pinned, Record, Viewer};
 use stolik_protocol::{AddedEntropy, DiceTerms};
 use stolik_table::fair::{FairDice, Secret};
-use stolik_table::{Event, EventNumber, Happening, Seating, Table, Takeback};
+use stolik_table::{Event, EventNumber, Seating, Table, Takeback};
 use stolik_text::{Language, Speaker};
 use stolik_thought::recount;
 
@@ -117,8 +117,10 @@ impl Server {
         added[OWN.index()] = self.entropy.parse().expect("32 bytes");
         let dice =
             FairDice::bound(secret(), &secret().anchor(), terms(&game, self.name, &self.seats(&game)), added);
-        let other = |seat: u8| if self.bots.is_some() { "bot:easy".to_owned() } else { format!("Ola {seat}") };
-        let names = (0..game.seats()).map(|seat| if Seat(seat) == OWN { "Hania".to_owned() } else { other(seat) });
+        let other =
+            |seat: u8| if self.bots.is_some() { "bot:easy".to_owned() } else { format!("Ola {seat}") };
+        let names =
+            (0..game.seats()).map(|seat| if Seat(seat) == OWN { "Hania".to_owned() } else { other(seat) });
         Table::new(game, Seating::named(names), Takeback::Turn, dice)
     }
 
@@ -131,10 +133,10 @@ impl Server {
         welcome.commitment = promised.commitment.clone();
         welcome.terms = self.tells_terms.0.then(|| promised.terms.clone());
         welcome.next_commitment = "00".repeat(32);
-        welcome.next_terms = self.tells_terms.1.then(|| DiceTerms { table: "next".to_owned(), ..promised.terms });
+        welcome.next_terms =
+            self.tells_terms.1.then(|| DiceTerms { table: "next".to_owned(), ..promised.terms });
         let other = self.bots.unwrap_or([2; 32]);
-        welcome.entropy =
-            (0..game.seats()).map(|_| SeatEntropy::from(other).to_string()).collect();
+        welcome.entropy = (0..game.seats()).map(|_| SeatEntropy::from(other).to_string()).collect();
         welcome.entropy[OWN.index()] = self.entropy.to_owned();
         if self.bots.is_some() {
             welcome.places[1..].iter_mut().for_each(|place| place.who = Person::Bot("easy".to_owned()));
@@ -194,7 +196,10 @@ impl Server {
             let mut sent = None;
             if seat == OWN {
                 sent = browser.sends(&text, &digits);
-                if sent.is_some() && table.position().legal(seat).len() == 1 && self.refuses + self.is_silent > 0 {
+                if sent.is_some()
+                    && table.position().legal(seat).len() == 1
+                    && self.refuses + self.is_silent > 0
+                {
                     let refused = sent.take().expect("something");
                     if self.refuses > 0 {
                         self.refuses -= 1;
@@ -273,7 +278,7 @@ fn an_honest_table_of_every_game_is_said_to_be_one() {
     for kind in Kind::ALL.iter().copied() {
         for bots in [None, Some([0; 32])] {
             for answers in [Answers::Last, Answers::BeforeTheRoll, Answers::First, Answers::Never] {
-                let (browser, record) = Server { answers, bots, ..honest(kind) }.game();
+                let (browser, record) = Server { bots, answers, ..honest(kind) }.game();
                 assert_eq!(browser.kept.caught, [], "{kind:?} {answers:?}");
                 let (worth, said) = browser.verdict(&record);
                 assert_eq!(worth, Worth::Right, "{kind:?} {answers:?}: {said}\n{}\n{record}", browser.kept);
@@ -286,7 +291,8 @@ fn an_honest_table_of_every_game_is_said_to_be_one() {
     assert!(browser.kept.sent.len() > 3 && browser.kept.opened.is_some());
     for language in [Language::Polish, Language::English] {
         let report = recount(&record.to_string(), &browser.kept.to_string());
-        let words = Speaker::new(language).say(&judged(&report, &told_rolls(browser.play.table().inputs())).1);
+        let words =
+            Speaker::new(language).say(&judged(&report, &told_rolls(browser.play.table().inputs())).1);
         assert!(words.len() > 40, "{words}");
     }
     // Who has kept nothing is not told that all is well.
@@ -310,7 +316,12 @@ fn another_name_is_caught_wherever_it_is_told() {
     let game = Kind::MedhKuuLash.usual();
     let promised = promise(&terms(&game, "stol", &usual_seats(&game)));
     // In the answer to who makes a table.
-    let made = |table: &str| TableMade { table: table.to_owned(), seats: Vec::new(), watch: String::new(), any: None };
+    let made = |table: &str| TableMade {
+        table: table.to_owned(),
+        seats: Vec::new(),
+        watch: String::new(),
+        any: None,
+    };
     assert_eq!(is_promised(&promised, &made("stol")), Ok(()));
     assert_eq!(is_promised(&promised, &made("lucky")), Err(Cheat::OtherTable));
     // At the table itself: what is kept is found by what one has added.
@@ -371,7 +382,9 @@ fn dice_of_an_older_version_are_told_at_once() {
         // Where nothing was promised, who sits there or is about to is told which dice they are.
         assert_eq!(is_older(&room), !tells_terms.0);
     }
-    is_caught_at_once(Server { tells_rolls: false, ..honest(Kind::MedhKuuLash) }, |cheat| *cheat == Cheat::Older);
+    is_caught_at_once(Server { tells_rolls: false, ..honest(Kind::MedhKuuLash) }, |cheat| {
+        *cheat == Cheat::Older
+    });
     let draughts = Server { tells_terms: (false, false), ..honest(Kind::Warcaby) };
     assert!(!is_older(&Room::of(&draughts.welcome(&draughts.table()), 0.0)), "nothing is rolled there");
     let (browser, record) = honest(Kind::MedhKuuLash).game();
@@ -417,7 +430,9 @@ fn entropy_of_bots_and_of_moved_people_is_told_at_once() {
     is_caught_at_once(Server { entropy: other, ..honest(Kind::MedhKuuLash) }, |cheat| {
         *cheat == Cheat::OtherEntropy
     });
-    is_caught_at_once(Server { seat: Seat(1), ..honest(Kind::MedhKuuLash) }, |cheat| *cheat == Cheat::OtherSeat);
+    is_caught_at_once(Server { seat: Seat(1), ..honest(Kind::MedhKuuLash) }, |cheat| {
+        *cheat == Cheat::OtherSeat
+    });
 }
 
 #[test]
@@ -425,7 +440,10 @@ fn refusals_and_silence_until_the_page_is_loaded_anew_are_counted() {
     for (refuses, is_silent) in [(2, 0), (0, 2), (1, 1)] {
         let (browser, record) = Server { refuses, is_silent, ..honest(Kind::MedhKuuLash) }.game();
         let (worth, said) = browser.verdict(&record);
-        assert!(worth == Worth::Right && said.contains("refused 2 of your moves, or never answered"), "{said}");
+        assert!(
+            worth == Worth::Right && said.contains("refused 2 of your moves, or never answered"),
+            "{said}"
+        );
     }
 }
 

@@ -2,7 +2,6 @@
 //! from the last event that was heard, and says again what was not answered.
 
 use super::ask::{self, Manners, Trouble};
-use super::dice::{keep_unsaid, unsaid};
 use super::schedule::{Schedule, Way};
 use super::unanswered::Unanswered;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
@@ -116,7 +115,7 @@ impl State {
     /// Keeps what is not answered, beyond this page, after this was said or answered.
     fn keep_unanswered(&self, said: &ToTable) {
         if said.entropy.is_some() {
-            keep_unsaid(&self.table, &self.unanswered.kept());
+            self.unanswered.keep(&self.table);
         }
     }
 }
@@ -154,7 +153,7 @@ impl Line {
         self.state.update_value(|state| {
             if state.table != table {
                 // Actions that were said before the page was loaded anew are said again.
-                state.unanswered = Unanswered::read(&unsaid(table));
+                state.unanswered = Unanswered::of(table);
             }
             table.clone_into(&mut state.table);
             (state.seen, state.timer) = (None, None);

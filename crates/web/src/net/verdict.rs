@@ -26,8 +26,9 @@ pub enum Worth {
 
 /// The verdict and its words. `told` are the rolls as they were told while the game was played.
 pub(super) fn judged(report: &DiceReport, told: &[String]) -> (Worth, Message) {
-    let cheats = report.kept.iter().flat_map(|kept| &kept.cheats);
-    if let Some(cheat) = cheats.filter_map(|cheat| cheat.parse::<Cheat>().ok()).next() {
+    if let Some(cheat) = report.kept.iter().flat_map(|kept| &kept.cheats).next() {
+        // The worker is of this page, and has no other words.
+        let cheat: Cheat = cheat.parse().unwrap_or(Cheat::OtherCommitment);
         return (Worth::Wrong, cheat.message());
     }
     if report.verdict != DiceVerdict::Right {
@@ -88,7 +89,9 @@ pub fn KeptDice(session: Session) -> impl IntoView {
             Some(room.table.clone())
         });
         let kept = net.kept.with(|kept| kept.as_ref().map(ToString::to_string));
-        table.filter(|_| !rolls.with(Vec::is_empty)).map(|table| (kept.unwrap_or_else(|| kept_of(&table)), table))
+        table
+            .filter(|_| !rolls.with(Vec::is_empty))
+            .map(|table| (kept.unwrap_or_else(|| kept_of(&table)), table))
     });
     let found = RwSignal::new(None::<Result<DiceReport, Message>>);
     let question = StoredValue::new_local(None::<thinker::Question>);

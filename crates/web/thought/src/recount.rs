@@ -25,13 +25,16 @@ pub fn recount(record: &str, kept: &str) -> DiceReport {
             // What can be compared without the rolls is.
             let proof = record.dice.as_deref().and_then(|proof| proof.parse::<Proof>().ok());
             let kept = kept.zip(proof).map(|(kept, proof)| compared(&kept, &proof, &kept.compare(&proof)));
-            DiceReport { faces, kept, ..nothing(verdict_of(&error)) }
+            DiceReport { kept, faces, ..nothing(verdict_of(&error)) }
         }
     }
 }
 
 fn compared(kept: &Kept, proof: &Proof, cheats: &[Cheat]) -> KeptReport {
-    KeptReport { refused: kept.refused(Some(proof)), cheats: cheats.iter().map(ToString::to_string).collect() }
+    KeptReport {
+        refused: kept.refused(Some(proof)),
+        cheats: cheats.iter().map(ToString::to_string).collect(),
+    }
 }
 
 fn verdict_of(error: &FairError) -> DiceVerdict {

@@ -117,8 +117,10 @@ async fn what_comes_with_an_action_comes_into_its_roll_and_the_player_can_tell()
         position: None,
         seats,
     };
-    let (anchor, commitment) =
-        (terms.anchor.parse().expect("32 bytes"), welcome.commitment.parse::<Commitment>().expect("32 bytes"));
+    let (anchor, commitment) = (
+        terms.anchor.parse().expect("32 bytes"),
+        welcome.commitment.parse::<Commitment>().expect("32 bytes"),
+    );
     let own = Some(Seat(0));
     let kept = Kept::new(&known, anchor, commitment.clone(), [0xab; 32].into(), own);
     let mut kept = kept.expect("what is played");

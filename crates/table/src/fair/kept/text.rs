@@ -70,7 +70,11 @@ impl FromStr for Kept {
                 "opened" => opened = Some(read_opened(value).ok_or(bad("opened"))?),
                 "sent" => added.push(read_sent(value).ok_or(bad("sent"))?),
                 "caught" => caught.push(value.parse().map_err(|_| bad("caught"))?),
-                _ => return Err(bad("table, commitment, anchor, seats, entropy, seat, opened, sent or caught")),
+                _ => {
+                    return Err(bad(
+                        "table, commitment, anchor, seats, entropy, seat, opened, sent or caught",
+                    ));
+                }
             }
         }
         let missing = |expected| BadKept { line: 0, expected };
