@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, Seats, Side, TableEnd, Viewer};
 use stolik_protocol::{
-    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place, Status,
-    VERSION, Voice, Welcome, What,
+    AddedEntropy, Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place,
+    Status, VERSION, Voice, Welcome, What,
 };
 use stolik_table::fair::{Opened, SeatEntropy};
 use stolik_table::{Event, Happening, Left, Table};
@@ -260,12 +260,9 @@ fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Result<Heard, Notic
 }
 
 /// What a roll was made of, in the words of the protocol.
-fn opened(Opened { roll, link, fresh }: &Opened) -> OpenedRoll {
-    OpenedRoll {
-        number: *roll,
-        link: link.as_ref().map(ToString::to_string),
-        entropy: fresh.is_given().then(|| fresh.to_string()),
-    }
+fn opened(Opened { roll, link, added }: &Opened) -> OpenedRoll {
+    let added = added.iter().map(|(seat, fresh)| AddedEntropy { seat: seat.0, entropy: fresh.to_string() });
+    OpenedRoll { number: *roll, link: link.as_ref().map(ToString::to_string), entropy: added.collect() }
 }
 
 /// What happened, in the words of the protocol. What is past in a moment is a notice, which clients that do not know it pass

@@ -1,7 +1,6 @@
 //! A table that comes back from what was kept of it.
 
 use super::{Presence, Table};
-use crate::fair::Fresh;
 use crate::{Entered, Entry, Happening, OpenOffer, TableRefusal};
 use stolik_game::{Seat, Seats};
 
@@ -11,12 +10,7 @@ impl Table {
     pub fn enter(&mut self, entry: &Entry) -> Result<(), TableRefusal> {
         self.now = self.now.max(entry.at);
         match &entry.what {
-            Entered::Played(input) => {
-                self.dice.give(entry.fresh.clone());
-                let played = self.play(input);
-                self.dice.give(Fresh::NONE);
-                played
-            }
+            Entered::Played(input) => self.play_with(input, entry.fresh.clone()),
             Entered::Other(what) => {
                 self.redo(what);
                 Ok(())

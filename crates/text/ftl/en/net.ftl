@@ -158,10 +158,13 @@ net-next-game = To the next game
 net-look-back = Look back
 net-look-back-dice = Look back and check the dice
 net-dice-kept = { $refused ->
-        [0] The table has kept its word: its dice are those it committed to before the game, with all that your browser added.
-        [one] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what that move carried: it could have seen the roll.
-       *[other] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what they carried: it could have seen the rolls.
+        [0] The table has kept its word: every roll is right, and the dice are those it committed to before the game, with all that your browser added.
+        [one] Every roll is right, of the dice the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves, or never answered it, after it knew what that move carried: it could have seen the roll.
+       *[other] Every roll is right, of the dice the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves, or never answered them, after it knew what they carried: it could have seen the rolls.
     }
+net-dice-not-kept = Every roll agrees with the record. But this browser has kept nothing of this game, so it cannot tell whether the dice are those that were promised before it.
+net-dice-unchecked = The dice could not be checked now. Look back at the game to check them.
+net-dice-older = The dice of this table are of an older version: once all have added something, the table knows every roll beforehand.
 
 ## The line
 

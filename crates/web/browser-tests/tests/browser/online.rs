@@ -180,8 +180,22 @@ async fn agree_on_what_was_played(company: &Company, hania: &Guest<'_>, marcin: 
         visit.read("#turn", "Game over").await?;
     }
     assert_eq!(records[0], records[1]);
+    if records[0].to_string().contains('(') {
+        the_dice_are_said_to_be_right(&company).await?;
+    }
     hania.agrees_with(&records[0]).await?;
     marcin.agrees_with(&records[0]).await?;
+    Ok(())
+}
+
+/// Beside the result both pages say that every roll is right and the table has kept its word, and neither was alarmed before,
+/// whatever became of its line.
+async fn the_dice_are_said_to_be_right(company: &Company) -> Result<()> {
+    for visit in [&company.hania, &company.marcin] {
+        visit.see("#kept-dice[data-worth=right]").await?;
+        visit.read("#kept-dice", "every roll").await?;
+        assert_eq!(visit.count("#dice-cheat").await? + visit.count("#dice-older").await?, 0);
+    }
     Ok(())
 }
 
