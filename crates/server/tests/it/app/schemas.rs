@@ -14,6 +14,9 @@ use stolik_server::storage::Sqlite;
 const RELEASED: [&str; 2] =
     [include_str!("../fixtures/schema-1.sql"), include_str!("../fixtures/schema-2.sql")];
 
+/// The schema of this program.
+const NOW: u32 = 5;
+
 async fn write(path: &Path, dump: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let mut file = options.connect().await.expect("a new file");
@@ -58,7 +61,7 @@ async fn a_game_of_any_released_schema_goes_on() {
         write(&path, dump).await;
         assert_eq!(schema_of(&path).await, number);
         let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
-        assert_eq!(schema_of(&path).await, 4, "the schema of this program");
+        assert_eq!(schema_of(&path).await, NOW, "the schema of this program");
         let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
         // Sessions, tokens and passwords are still good.
         let hania = site.stranger().with("authorization", "Bearer token-of-hania");
@@ -94,4 +97,23 @@ async fn a_game_of_any_released_schema_goes_on() {
         let mut other = hania.listen("OverInV1abcde-", None).await;
         assert!(matches!(other.wish(json!({ "rematch": {} })).await, FromTable::Done { .. }));
     }
+}
+
+/// A file of an older version in which a table is damaged is brought up to date all the same, and tells of that table.
+#[tokio::test]
+async fn a_damaged_table_of_an_older_schema_keeps_no_server_from_beginning() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let path = folder.path().join("stolik.db");
+    write(&path, RELEASED[1]).await;
+    let mut file = SqliteConnectOptions::new().filename(&path).connect().await.expect("the file");
+    let damaged = "UPDATE game_table SET about = substr(about, 1, 50) WHERE id = 'RunningInV1ab_'";
+    sqlx::raw_sql(damaged).execute(&mut file).await.expect("changed");
+    file.close().await.expect("closed");
+    let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
+    let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
+    let hania = site.stranger().with("authorization", "Bearer token-of-hania");
+    hania.get("/api/tables/RunningInV1ab_/moves").await.expect_code(500, "damaged");
+    let mine = hania.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"].as_array().map(Vec::len), Some(1), "{mine}");
+    assert_eq!(mine["tables"][0]["table"], "OverInV1abcde-");
 }
