@@ -18,7 +18,7 @@ pub struct Arguments {
     /// The seed of what is random
     #[arg(long, default_value_t = 8)]
     seed: u64,
-    /// Only these attacks, by their numbers in the findings; `consistency` is the rest
+    /// Only these attacks, by their numbers in the findings; `faults` tries the checker out, `consistency` is the rest
     #[arg(long, value_name = "NUMBER")]
     only: Vec<String>,
 }

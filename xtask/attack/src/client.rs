@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long an answer may take, on a machine that is busy.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody who asks.
 #[derive(Clone)]
@@ -24,6 +24,8 @@ pub struct Client {
     /// Where they ask from: an address of this machine.
     pub from: Ipv4Addr,
     headers: Vec<(String, String)>,
+    /// Where its lines go, if not to the server itself.
+    lines_by: Option<SocketAddr>,
     /// How many bytes their machine takes before they are read, if not as many as usual.
     takes: Option<u32>,
 }
@@ -59,7 +61,7 @@ impl Answer {
 impl Client {
     /// Somebody without a name.
     pub fn stranger(server: SocketAddr, from: Ipv4Addr) -> Client {
-        Client { server, from, headers: Vec::new(), takes: None }
+        Client { server, from, headers: Vec::new(), lines_by: None, takes: None }
     }
 
     /// A guest.
@@ -96,14 +98,24 @@ impl Client {
         Client { takes: Some(4_096), ..self }
     }
 
+    /// The same, whose lines go by a relay.
+    #[must_use]
+    pub fn by(self, relay: SocketAddr) -> Client {
+        Client { lines_by: Some(relay), ..self }
+    }
+
     /// A connection from this address.
     pub async fn connect(&self) -> Result<TcpStream> {
+        self.connect_to(self.server).await
+    }
+
+    async fn connect_to(&self, server: SocketAddr) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         if let Some(bytes) = self.takes {
             socket.set_recv_buffer_size(bytes)?;
         }
         socket.bind((self.from, 0).into())?;
-        Ok(timeout(PATIENCE, socket.connect(self.server)).await.context("no connection")??)
+        Ok(timeout(PATIENCE, socket.connect(server)).await.context("no connection")??)
     }
 
     /// Asks for something.
@@ -147,7 +159,7 @@ impl Client {
 
     /// Opens the socket of a table, from an event on.
     pub async fn listen(&self, table: &str, since: Option<u64>) -> Result<Line> {
-        let stream = self.connect().await?;
+        let stream = self.connect_to(self.lines_by.unwrap_or(self.server)).await?;
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
         let address = format!("ws://{}/api/tables/{table}/socket{since}", self.server);
         // Writing to a string does not fail.

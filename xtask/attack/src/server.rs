@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// How many files a server may have open, as systems usually give.
 const FILES: &str = "1024";
 /// The settings by which nobody is limited.
-pub const NO_LIMITS: [&str; 10] = [
+pub const NO_LIMITS: [&str; 14] = [
     "--requests-per-minute",
     "0",
     "--attempts-per-minute",
@@ -20,6 +20,10 @@ pub const NO_LIMITS: [&str; 10] = [
     "--guests-per-minute",
     "0",
     "--sockets-per-address",
+    "0",
+    "--connections-per-address",
+    "0",
+    "--tables-per-person",
     "0",
 ];
 
