@@ -26,6 +26,9 @@ struct Arguments {
     /// The program `stolik`
     #[arg(long)]
     program: PathBuf,
+    /// The library `libfaketime`, by which the clock of a server can be set back
+    #[arg(long)]
+    faketime: Option<PathBuf>,
     /// For so many minutes in all
     #[arg(long, default_value_t = 60.0)]
     minutes: f64,
@@ -60,7 +63,8 @@ async fn attack(arguments: &Arguments) -> Result<()> {
     let mut failed = Vec::new();
     for (attack, network) in attacks::ALL.iter().zip(1..).filter(|(attack, _)| is_wanted(attack.number)) {
         let began = Instant::now();
-        let attacked = attack.try_out(&arguments.program, folder.path(), network).await;
+        let attacked =
+            attack.try_out(&arguments.program, folder.path(), network, arguments.faketime.as_deref()).await;
         let seconds = began.elapsed().as_secs();
         match attacked {
             Ok(()) => println!("{:>4}  held, {seconds} s: {}", attack.number, attack.what),
