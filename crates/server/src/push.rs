@@ -123,6 +123,11 @@ impl Push {
     }
 }
 
+/// Whether a browser may be sent to at this address, as far as it tells.
+pub(crate) fn may_be_sent_to(address: &str) -> bool {
+    Post::new(false).admits(address)
+}
+
 /// Bytes in base64url, with or without what fills up the last of it.
 pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
     URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok()

@@ -82,7 +82,9 @@ impl Counts {
                 }
                 Step::Done { id, .. } => {
                     let kind = commands.get(id).map(|command| kind(command));
-                    kind.into_iter().for_each(|kind| *self.done.entry(kind).or_default() += 1);
+                    if let Some(kind) = kind {
+                        *self.done.entry(kind).or_default() += 1;
+                    }
                 }
                 Step::Now { .. } => self.gaps += 1,
                 Step::Welcomed { .. } => self.welcomes += 1,
@@ -149,7 +151,9 @@ async fn round(server: &mut Server, end: Instant, luck: &mut Pinned, counts: &mu
         let (histories, log, violations) = table.end().await?;
         counts.events += log.len();
         counts.took_back += log.iter().filter(|event| matches!(event.what, What::TookBack(..))).count();
-        histories.iter().for_each(|history| counts.add(history));
+        for history in &histories {
+            counts.add(history);
+        }
         if !violations.is_empty() {
             let told: Vec<String> = violations.iter().take(20).map(ToString::to_string).collect();
             bail!("{} violations:\n{}", violations.len(), told.join("\n"));

@@ -71,7 +71,7 @@ pub const BENDS: [Bend; 12] = [
 pub struct Relay {
     /// Where it is.
     pub address: SocketAddr,
-    bent: Arc<AtomicUsize>,
+    times: Arc<AtomicUsize>,
     serving: JoinHandle<()>,
 }
 
@@ -80,15 +80,15 @@ impl Relay {
     pub async fn start(server: SocketAddr, bend: Option<Bend>, seed: u64) -> Result<Relay> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("a port")?;
         let address = listener.local_addr()?;
-        let bent = Arc::new(AtomicUsize::new(0));
-        let counted = bent.clone();
+        let times = Arc::new(AtomicUsize::new(0));
+        let counted = times.clone();
         let serving = tokio::spawn(async move {
             let mut luck = Pinned::from_seed(seed);
             while let Ok((stream, _)) = listener.accept().await {
                 let hands = Hands {
                     bend,
                     luck: Pinned::from_seed(luck.below(u64::MAX)),
-                    bent: counted.clone(),
+                    times: counted.clone(),
                     last: 0,
                     held: None,
                     hidden: HashSet::new(),
@@ -97,12 +97,12 @@ impl Relay {
                 tokio::spawn(async move { _ = pass_on(stream, server, hands).await });
             }
         });
-        Ok(Relay { address, bent, serving })
+        Ok(Relay { address, times, serving })
     }
 
     /// How often it has bent something.
     pub fn bent(&self) -> usize {
-        self.bent.load(Ordering::Relaxed)
+        self.times.load(Ordering::Relaxed)
     }
 }
 
@@ -157,7 +157,7 @@ async fn say(to: &mut WebSocketStream<TcpStream>, texts: Vec<String>) -> Result<
 struct Hands {
     bend: Option<Bend>,
     luck: Pinned,
-    bent: Arc<AtomicUsize>,
+    times: Arc<AtomicUsize>,
     /// The number of the last event.
     last: u64,
     /// An event that waits for the next.
@@ -170,7 +170,7 @@ impl Hands {
     /// Whether it is bent so now: not always, as faults are.
     fn bends(&mut self, bend: Bend) -> bool {
         let now = self.bend == Some(bend) && self.luck.index(4) == 0;
-        self.bent.fetch_add(usize::from(now), Ordering::Relaxed);
+        self.times.fetch_add(usize::from(now), Ordering::Relaxed);
         now
     }
 
@@ -222,10 +222,10 @@ impl Hands {
             self.held = Some(message.to_string());
             return Vec::new();
         }
-        if let Some(text) = message.pointer_mut("/event/what/said/text") {
-            if self.bends(Bend::Changes) {
-                *text = json!("something else");
-            }
+        if let Some(text) = message.pointer_mut("/event/what/said/text")
+            && self.bends(Bend::Changes)
+        {
+            *text = json!("something else");
         }
         let times = 1 + usize::from(self.bends(Bend::Repeats));
         vec![message.to_string(); times]
@@ -283,15 +283,12 @@ pub async fn try_out(server: &Server, seed: u64) -> Result<()> {
         _ = phase.send(Phase::Over);
         let (histories, _, violations) = played.end().await?;
         let said = histories.iter().map(|history| history.steps.len()).sum::<usize>();
-        match bend {
-            None => {
-                ensure!(violations.is_empty() && said > 100, "an honest relay, {said} steps: {violations:?}")
-            }
-            Some(bend) => {
-                ensure!(is_enough(), "{bend:?}: bent {} times only, of {said} steps", relay.bent());
-                ensure!(!violations.is_empty(), "{bend:?} was not seen, of {said} steps");
-            }
-        }
+        let Some(bend) = bend else {
+            ensure!(violations.is_empty() && said > 100, "an honest relay, {said} steps: {violations:?}");
+            continue;
+        };
+        ensure!(is_enough(), "{bend:?}: bent {} times only, of {said} steps", relay.bent());
+        ensure!(!violations.is_empty(), "{bend:?} was not seen, of {said} steps");
     }
     Ok(())
 }

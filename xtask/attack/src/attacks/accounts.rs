@@ -37,7 +37,7 @@ async fn tries(ground: &Ground<'_>, attempts: usize, name: impl Fn(usize) -> Str
 pub async fn padded_names(ground: &mut Ground<'_>) -> Result<()> {
     account(ground, "Halina").await?;
     let spelled = |attempt: usize| {
-        let name = if attempt % 2 == 0 { "Halina" } else { "hALINA" };
+        let name = if attempt.is_multiple_of(2) { "Halina" } else { "hALINA" };
         format!("{}{name}{}", " ".repeat(attempt % 9), " ".repeat(attempt / 9))
     };
     let tried = tries(ground, 160, spelled).await?;

@@ -125,7 +125,8 @@ pub async fn rights(ground: &mut Ground<'_>) -> Result<()> {
     ensure!(copied.success(), "no copy");
     for path in [data.clone(), beside("-wal"), beside("-shm"), beside("-lock"), backup] {
         let rights = std::fs::metadata(&path).with_context(|| path.display().to_string())?.permissions();
-        ensure!(rights.mode() & 0o077 == 0, "{}: {:o}", path.display(), rights.mode());
+        let of_others = rights.mode() & 0o077;
+        ensure!(of_others == 0, "{}: {:o}", path.display(), rights.mode());
     }
     Ok(())
 }
