@@ -20,6 +20,8 @@ pub struct Metrics {
     pub connections_refused: Counter,
     /// Forged links, cookies, origins and marks.
     pub forged: Counter,
+    /// Passwords hashed, to be kept or compared.
+    pub hashes: Counter,
     /// Tables made.
     pub made: Counter,
     /// Inputs played.
@@ -120,6 +122,7 @@ impl Metrics {
                 &self.connections_refused,
             ),
             ("forged", "Forged links, cookies, origins and marks.", &self.forged),
+            ("hashes", "Passwords hashed, to be kept or compared.", &self.hashes),
             ("tables_made", "Tables made.", &self.made),
             ("inputs", "Inputs played and kept.", &self.played),
             ("storage_errors", "Times something could not be kept.", &self.storage_errors),

@@ -14,7 +14,8 @@ use crate::storage::{KeptPush, PersonId, Storage};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use post::Post;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use stolik_game::Message;
 use stolik_protocol::{PushMessage, PushSubscription};
@@ -45,11 +46,18 @@ pub(crate) struct Push {
     settings: PushSettings,
     post: Post,
     turns: Semaphore,
+    /// One at a time of each person: whose service does not answer takes no turns from others.
+    people: Mutex<HashMap<PersonId, Arc<Semaphore>>>,
 }
 
 impl Push {
     pub(crate) fn new(settings: PushSettings) -> Push {
-        Push { post: Post::new(settings.anywhere), settings, turns: Semaphore::new(MOST_AT_ONCE) }
+        Push {
+            post: Post::new(settings.anywhere),
+            settings,
+            turns: Semaphore::new(MOST_AT_ONCE),
+            people: Mutex::default(),
+        }
     }
 
     /// By what browsers know who sends to them.
@@ -76,6 +84,22 @@ impl Push {
     /// Tells somebody that they are awaited, on all browsers they have named. A browser that its service does not know any
     /// more is forgotten.
     pub(crate) async fn call(&self, storage: &dyn Storage, call: &Call) {
+        let own = self.people().entry(call.person).or_insert_with(|| Arc::new(Semaphore::new(1))).clone();
+        if let Ok(_own) = own.acquire().await {
+            self.call_all(storage, call).await;
+        }
+        let mut people = self.people();
+        // Nobody else waits: there is this one and the one in the list.
+        if Arc::strong_count(&own) == 2 {
+            people.remove(&call.person);
+        }
+    }
+
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, Arc<Semaphore>>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn call_all(&self, storage: &dyn Storage, call: &Call) {
         let browsers = match storage.pushes(call.person).await {
             Ok(browsers) => browsers,
             Err(error) => return tracing::warn!(%error, "whom to send to"),
@@ -121,6 +145,11 @@ impl Push {
         ];
         self.post.post(&target, &headers, &body).await
     }
+}
+
+/// Whether a browser may be sent to at this address, as far as it tells.
+pub(crate) fn may_be_sent_to(address: &str) -> bool {
+    Post::new(false).admits(address)
 }
 
 /// Bytes in base64url, with or without what fills up the last of it.

@@ -16,9 +16,10 @@ mod statement;
 mod writer;
 
 pub use chain::Chain;
+use chain::Link;
 pub use damage::{Damage, Wrong};
 pub use inspection::{Inspected, Inspection, inspect};
-pub use kept::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
+pub use kept::{Keeper, KeptBound, KeptNext, KeptNo, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
 pub use people::{
     Account, KeptPasskey, KeptPush, KeptSession, KeptToken, People, Person, PersonId, SecretHash,
@@ -113,7 +114,8 @@ pub struct Append {
 impl Append {
     /// The hash of the entry.
     pub fn chain(&self) -> Chain {
-        self.after.then(self.number, &self.lines)
+        let Append { number, at, awaited, wish, lines, .. } = self;
+        self.after.then(&Link { number: *number, at: *at, awaited: *awaited, wish: wish.as_ref(), lines })
     }
 }
 

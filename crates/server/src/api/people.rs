@@ -290,8 +290,8 @@ fn check_password(given: &str, name: &str) -> Result<(), Refusal> {
 
 /// The hash of a password, which takes its time.
 async fn hash(app: &App, password: String) -> Result<String, Refusal> {
-    let hashed = busy(app, move || {
-        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+    let hashed = busy(app, move |hashes| {
+        let hash: Result<PasswordHash, _> = hashes.argon().hash_password(password.as_bytes());
         hash.map(|hash| hash.to_string())
     });
     hashed.await?.map_err(|error| Refusal::from(StorageError::Broken(error.to_string())))
@@ -299,20 +299,35 @@ async fn hash(app: &App, password: String) -> Result<String, Refusal> {
 
 /// Whether a password is the one that was kept. Where none was, it takes as long to say no.
 async fn verify(app: &App, kept: Option<String>, password: String) -> Result<bool, Refusal> {
-    busy(app, move || {
+    busy(app, move |hashes| {
         if let Some(kept) = kept {
-            let right = |kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok();
+            let right = |kept| hashes.argon().verify_password(password.as_bytes(), &kept).is_ok();
             return PasswordHash::new(&kept).is_ok_and(right);
         }
-        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+        let hash: Result<PasswordHash, _> = hashes.argon().hash_password(password.as_bytes());
         drop(hash);
         false
     })
     .await
 }
 
-async fn busy<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
+/// Does something with what hashes passwords, which is counted.
+async fn busy<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce(&Hashes) -> T + Send + 'static,
+) -> Result<T, Refusal> {
     let stopped = |_| Refusal::stopping();
     let _turn = app.0.hashing.acquire().await.map_err(|_| Refusal::stopping())?;
-    tokio::task::spawn_blocking(work).await.map_err(stopped)
+    let hashes = Hashes(app.clone());
+    tokio::task::spawn_blocking(move || work(&hashes)).await.map_err(stopped)
+}
+
+/// What hashes passwords, and counts how often.
+struct Hashes(App);
+
+impl Hashes {
+    fn argon(&self) -> Argon2<'static> {
+        self.0.host().metrics().hashes.add(1);
+        Argon2::default()
+    }
 }

@@ -112,6 +112,9 @@ impl Live {
                 live.wishes.insert(wish, table.now().0);
             }
         }
+        for no in &live.kept.about.declined {
+            live.wishes.insert(&no.wish(), no.number);
+        }
         // A game that was over has not come to life again.
         if live.kept.over && table.outcome().is_none() {
             let from = Some(table.now().0 + 1);

@@ -82,6 +82,7 @@ impl Host {
             next_secret: Some(next.secret.to_string()),
             next_table: Some(KeptNext { id: next.id, anchor: next.anchor.to_string() }),
             again: BTreeMap::new(),
+            declined: Vec::new(),
             games: 0,
             points: Vec::new(),
         };

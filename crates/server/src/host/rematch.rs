@@ -6,7 +6,7 @@ use super::promises::Drawn;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, StorageError, TableKey};
+use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, StorageError, TableKey, Wished};
 use crate::{Refusal, secrets};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -61,6 +61,7 @@ impl Host {
         hosted: &Arc<Hosted>,
         live: &mut Live,
         guest: &Guest,
+        wish: &Wished,
     ) -> Result<u64, Refusal> {
         let seat = guest.seat.ok_or_else(not_seated)?;
         let number = live.table.as_ref().ok_or_else(Refusal::not_begun)?.now().0;
@@ -68,6 +69,8 @@ impl Host {
         if kept.about.again.remove(&seat.0).is_none() {
             kept.about.again.clear();
         }
+        // Said again, after a restart too, it would mean something else.
+        kept.about.decline(seat.0, wish, number);
         self.keep_wishes(hosted, live, kept).await?;
         Ok(number)
     }
@@ -180,6 +183,7 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         first: 0,
         next: None,
         again: BTreeMap::new(),
+        declined: Vec::new(),
         next_secret: Some(following.secret.to_string()),
         next_table: Some(KeptNext { id: following.id, anchor: following.anchor.to_string() }),
         games: score.games,

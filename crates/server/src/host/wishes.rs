@@ -76,9 +76,8 @@ impl Host {
                 let done = if answer.yes {
                     self.play_again(hosted, &mut live, guest, None).await
                 } else {
-                    self.not_again(hosted, &mut live, guest).await
+                    self.not_again(hosted, &mut live, guest, &wish).await
                 };
-                // The second no would mean something else. It leaves no event by which it would be known after a restart.
                 return done.inspect(|number| live.wishes.insert(&wish, *number));
             }
             Wish::Offer(offer) if live.kept.about.absence == "wait" && is_vote(offer) => {

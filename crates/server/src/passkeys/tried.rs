@@ -1,5 +1,5 @@
-//! The ceremonies of passkeys for whoever looks for bytes that break them (`fuzz/laws`): each takes what a browser would send in
-//! one place, and everything else is right.
+//! What strangers send, for whoever looks for bytes that break it (`fuzz/laws`): names, origins, addresses of browsers, and the
+//! ceremonies of passkeys, of which each takes what a browser would send in one place, and everything else is right.
 
 use super::{Asked, Challenges, Key, Purpose, Record};
 use crate::pending::Beginner;
@@ -8,6 +8,23 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use std::net::{IpAddr, Ipv4Addr};
 use stolik_protocol::{Asserted, Attested, Credential};
+
+/// A name as it is taken, and by what its account is found.
+pub fn name(given: &str) -> Option<(String, String)> {
+    let name = crate::names::read(given).ok()?;
+    let key = crate::names::key(&name);
+    Some((name, key))
+}
+
+/// An origin as it is written, if it is one.
+pub fn origin(given: &str) -> Option<String> {
+    Some(crate::origin::Origin::read(given)?.to_string())
+}
+
+/// Whether a browser may be sent to at this address, as far as it tells.
+pub fn push_address(given: &str) -> bool {
+    crate::push::may_be_sent_to(given)
+}
 
 /// The host whose passkeys are tried.
 pub const HOST: &str = "stolik.example";

@@ -1,6 +1,6 @@
 //! A table as it is kept.
 
-use super::{Person, PersonId, TableKey, Wisher};
+use super::{Person, PersonId, TableKey, Wished, Wisher};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -86,6 +86,9 @@ pub struct Keeper {
     /// Who wants another game, and what each adds to its dice.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub again: BTreeMap<u8, Option<String>>,
+    /// Who has said no to another game, the last few times of each seat: it leaves no event by which it would be known again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<KeptNo>,
     /// How many games of the match were before this one.
     #[serde(default)]
     pub games: u32,
@@ -110,6 +113,19 @@ pub struct KeptNext {
     pub id: String,
     /// Where the chain of its secret ends.
     pub anchor: String,
+}
+
+/// A no to another game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptNo {
+    /// The seat that said it.
+    pub seat: u8,
+    /// The client's name for it.
+    pub id: String,
+    /// What was wished, hashed.
+    pub what: Option<i64>,
+    /// The number with which it was answered.
+    pub number: u64,
 }
 
 /// The place that each seat has reached, 1 for the first; an empty list where a game was called off.
@@ -142,6 +158,29 @@ pub struct KeptSeat {
     pub link: Option<String>,
     /// What the seat adds to the dice.
     pub entropy: Option<String>,
+}
+
+/// How many times that a seat has said no to another game are remembered: more than a client has unanswered at once.
+const MOST_NOS: usize = 8;
+
+impl Keeper {
+    /// Remembers a no to another game.
+    pub fn decline(&mut self, seat: u8, wish: &Wished, number: u64) {
+        let nos = self.declined.iter().filter(|no| no.seat == seat).count();
+        if nos >= MOST_NOS
+            && let Some(oldest) = self.declined.iter().position(|no| no.seat == seat)
+        {
+            self.declined.remove(oldest);
+        }
+        self.declined.push(KeptNo { seat, id: wish.id.clone(), what: wish.what, number });
+    }
+}
+
+impl KeptNo {
+    /// The wish that it was.
+    pub fn wish(&self) -> Wished {
+        Wished { by: Wisher::Seat(self.seat), id: self.id.clone(), what: self.what }
+    }
 }
 
 impl KeptSeat {

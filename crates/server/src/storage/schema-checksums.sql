@@ -1,12 +1,13 @@
 -- Checksums (see `chain.rs`). Those of what is there already are computed when it is made.
 
--- The hash of the entry before and of these lines.
+-- The hash of the entry before and of all that is read of this one.
 ALTER TABLE entry ADD COLUMN chain BLOB;
 
 -- The hash of what `change_table` may change.
 ALTER TABLE game_table ADD COLUMN sum BLOB;
 
--- How a game has ended, once: apart from `about`, whose checksum it would change.
+-- How a game has ended, once: apart from `about`, whose checksum it would change. Each game that is over has a row; `result` is null in
+-- JSON where it is not known.
 CREATE TABLE ended (
     table_key INTEGER PRIMARY KEY,
     result TEXT NOT NULL,

@@ -14,7 +14,7 @@ use super::{
     Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
     Which,
 };
-use reading::{TABLE, TABLES, all_readable, read_table};
+use reading::{TABLE, TABLES, all_readable, read_progress, read_table};
 use schemas::{SCHEMAS, migrate};
 pub(super) use schemas::{WITH_CHECKSUMS, version};
 use sqlx::sqlite::{
@@ -32,6 +32,8 @@ const MOST_WAITING: usize = 4096;
 const READERS: u32 = 4;
 /// How many bytes must fit into the data file, or the disk counts as full.
 const ROOM: i64 = 32 * 1024;
+/// Who has made a table, as the index `made_tables` has it.
+const MAKER: &str = "iif(json_valid(about), about ->> 'maker', NULL)";
 
 /// Everything in one data file.
 pub struct Sqlite {
@@ -148,13 +150,16 @@ async fn copy_into(from: &Path, to: &Path) -> Result<(), StorageError> {
 
 /// A game is over, and this is how. What a table was changed to meanwhile stays.
 pub(super) fn is_over(table: TableKey, result: &Reached) -> [Statement; 2] {
-    let result = serde_json::to_string(result).unwrap_or_default();
+    let over = Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(table.0);
+    [over, has_ended(table, Some(result))]
+}
+
+/// This is how a game has ended, if it is known.
+pub(super) fn has_ended(table: TableKey, result: Option<&Reached>) -> Statement {
+    let result = serde_json::to_string(&result).unwrap_or_default();
     let sum = chain::of_result(table, &result);
     let ended = Statement::new("INSERT OR REPLACE INTO ended (table_key, result, sum) VALUES (?, ?, ?)");
-    [
-        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(table.0),
-        ended.with(table.0).with(result).with(sum),
-    ]
+    ended.with(table.0).with(result).with(sum)
 }
 
 fn about(table: &KeptTable) -> String {
@@ -185,7 +190,7 @@ impl Storage for Sqlite {
         .with(table.is_timed())
         .with(table.made)
         .with(table.started)
-        .with(chain::of_table(table, &about))
+        .with(chain::of_table(table, table.revision, table.is_timed(), &about))
         .with(about);
         self.write([made].into_iter().chain(seats(table)).collect())
     }
@@ -199,7 +204,7 @@ impl Storage for Sqlite {
         .with(table.public)
         .with(table.is_timed())
         .with(table.started)
-        .with(chain::of_table(table, &about))
+        .with(chain::of_table(table, table.revision + 1, table.is_timed(), &about))
         .with(about)
         .with(table.key.0)
         .with(table.revision)
@@ -229,11 +234,12 @@ impl Storage for Sqlite {
 
     fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>> {
         Box::pin(async move {
-            // Of tables of which nobody knows who has made them each counts by itself.
+            // Of tables of which nobody knows who has made them each counts by itself. One whose JSON is damaged is left out before
+            // it is read: it would be an error of the whole list.
             let sql = format!(
-                "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce(about ->> 'maker', id) \
+                "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce({MAKER}, id) \
                  ORDER BY made DESC) AS nth FROM game_table WHERE public = 1 AND over = 0 \
-                 AND about ->> 'time' LIKE 'days:%' AND (started IS NOT NULL OR made > ?)) t \
+                 AND iif(json_valid(about), about ->> 'time' LIKE 'days:%', 0) AND (started IS NOT NULL OR made > ?)) t \
                  LEFT JOIN ended x ON x.table_key = t.key WHERE nth <= ? ORDER BY made DESC LIMIT ?"
             );
             let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(of_one).bind(most);
@@ -251,8 +257,11 @@ impl Storage for Sqlite {
     ) -> Answer<'_, Vec<(KeptTable, Progress)>> {
         Box::pin(async move {
             let sql = format!(
-                "SELECT {TABLE}, e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
-                 JOIN game_table t ON t.key = s.table_key LEFT JOIN ended x ON x.table_key = t.key LEFT JOIN entry e ON e.table_key = t.key \
+                "SELECT {TABLE}, e.number, e.lines, e.wisher, e.wish, e.what, e.awaited, e.at, e.chain, \
+                 (SELECT chain FROM entry WHERE table_key = t.key AND number < e.number \
+                 ORDER BY number DESC LIMIT 1) AS after, coalesce(e.at, t.started, t.made) AS since FROM seat s \
+                 JOIN game_table t ON t.key = s.table_key LEFT JOIN ended x ON x.table_key = t.key \
+                 LEFT JOIN entry e ON e.table_key = t.key \
                  AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
                  WHERE s.person = ? AND t.over = coalesce(?, t.over) \
                  ORDER BY t.over, since DESC LIMIT ? OFFSET ?"
@@ -266,14 +275,8 @@ impl Storage for Sqlite {
             let rows = rows.fetch_all(&self.readers).await;
             let read = |row: &SqliteRow| {
                 let table = read_table(row)?;
-                let awaited: Option<u16> = row.try_get("awaited").map_err(trouble)?;
-                let since = row.try_get::<i64, _>("since").map_err(trouble)?.cast_unsigned();
-                let awaited = match awaited {
-                    _ if table.over || table.started.is_none() => 0,
-                    Some(awaited) => awaited,
-                    None => table.about.first,
-                };
-                Ok((table, Progress { awaited, since }))
+                let progress = read_progress(row, &table)?;
+                Ok((table, progress))
             };
             Ok(all_readable(rows.map_err(trouble)?.iter().map(read)))
         })
@@ -281,13 +284,14 @@ impl Storage for Sqlite {
 
     fn tables_by(&self, person: PersonId) -> Answer<'_, u64> {
         Box::pin(async move {
-            // As the index `made_tables` has it.
-            let sql = "SELECT count(*) FROM (\
-                 SELECT key FROM game_table WHERE about ->> 'maker' = ?1 AND over = 0 \
-                 AND about ->> 'closed' IS NOT 1 UNION \
+            let sql = format!(
+                "SELECT count(*) FROM (\
+                 SELECT key FROM game_table WHERE {MAKER} = ?1 AND over = 0 \
+                 AND iif(json_valid(about), about ->> 'closed', 1) IS NOT 1 UNION \
                  SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key \
-                 WHERE s.person = ?1 AND t.over = 0)";
-            let row = sqlx::query(sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
+                 WHERE s.person = ?1 AND t.over = 0)"
+            );
+            let row = sqlx::query(&sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
             Ok(row.try_get::<i64, _>(0).map_err(trouble)?.cast_unsigned())
         })
     }

@@ -17,8 +17,8 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
 /// What a push service was sent.
-struct Posted {
-    path: String,
+pub(super) struct Posted {
+    pub(super) path: String,
     head: String,
     body: Vec<u8>,
 }
@@ -31,13 +31,13 @@ impl Posted {
 }
 
 /// A push service. Addresses that end in `gone` it does not know any more.
-struct Service {
-    address: SocketAddr,
-    posted: mpsc::Receiver<Posted>,
+pub(super) struct Service {
+    pub(super) address: SocketAddr,
+    pub(super) posted: mpsc::Receiver<Posted>,
 }
 
 impl Service {
-    async fn open() -> Service {
+    pub(super) async fn open() -> Service {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (tell, posted) = mpsc::channel(16);
@@ -70,14 +70,14 @@ impl Service {
 }
 
 /// A browser that can be sent to.
-struct Browser {
+pub(super) struct Browser {
     private: EphemeralPrivateKey,
     public: Vec<u8>,
     auth: [u8; 16],
 }
 
 impl Browser {
-    fn new() -> Browser {
+    pub(super) fn new() -> Browser {
         let private = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).expect("a key");
         let public = private.compute_public_key().expect("its public half").as_ref().to_vec();
         Browser { private, public, auth: *b"sixteen bytes :)" }
@@ -124,7 +124,7 @@ fn derived<const N: usize>(salt: &[u8], secret: &[u8], info: &[u8]) -> [u8; N] {
     out
 }
 
-async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
+pub(super) async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
     let folder = tempfile::tempdir().expect("a folder");
     let key = Arc::new(PushKey::from_file(&folder.path().join("push.pem")).expect("a key"));
     let push = PushSettings { key: key.clone(), contact: "mailto:ola@example.org".to_owned(), anywhere };
@@ -133,7 +133,7 @@ async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
     (Site::with(Settings { host, ..usual }).await, key)
 }
 
-async fn subscribe(visitor: &Visitor, browser: &Browser, endpoint: &str) -> Answer {
+pub(super) async fn subscribe(visitor: &Visitor, browser: &Browser, endpoint: &str) -> Answer {
     visitor.post("/api/push", browser.subscription(endpoint)).await
 }
 

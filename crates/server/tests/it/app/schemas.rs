@@ -99,3 +99,22 @@ async fn a_game_of_any_released_schema_goes_on() {
         assert!(matches!(other.wish(json!({ "rematch": {} })).await, FromTable::Done { .. }));
     }
 }
+
+/// A file of an older version in which a table is damaged is brought up to date all the same, and tells of that table.
+#[tokio::test]
+async fn a_damaged_table_of_an_older_schema_keeps_no_server_from_beginning() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let path = folder.path().join("stolik.db");
+    write(&path, RELEASED[1]).await;
+    let mut file = SqliteConnectOptions::new().filename(&path).connect().await.expect("the file");
+    let damaged = "UPDATE game_table SET about = substr(about, 1, 50) WHERE id = 'RunningInV1ab_'";
+    sqlx::raw_sql(damaged).execute(&mut file).await.expect("changed");
+    file.close().await.expect("closed");
+    let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
+    let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
+    let hania = site.stranger().with("authorization", "Bearer token-of-hania");
+    hania.get("/api/tables/RunningInV1ab_/moves").await.expect_code(500, "damaged");
+    let mine = hania.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"].as_array().map(Vec::len), Some(1), "{mine}");
+    assert_eq!(mine["tables"][0]["table"], "OverInV1abcde-");
+}

@@ -164,10 +164,8 @@ fn done(id: &str, n: u64) -> FromTable {
 
 /// An entry of one line that goes on from those of the numbers before it.
 fn append(number: u64) -> Append {
-    let line = |number: u64| format!("line {number}\n");
-    let begin = Chain::begin(TableKey(7));
-    let after = (1..number).fold(begin, |chain, number| chain.then(number, &line(number)));
-    let lines = line(number);
+    let after = if number == 1 { Chain::begin(TableKey(7)) } else { append(number - 1).chain() };
+    let lines = format!("line {number}\n");
     let wish = Some(Wished { by: Wisher::Seat(0), id: format!("w{number}"), what: Some(-5) });
     Append { table: TableKey(7), after, number, lines, wish, awaited: 2, at: NOON, over: None }
 }

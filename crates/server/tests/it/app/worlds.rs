@@ -118,6 +118,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         bound: None,
         next_table: None,
         again: BTreeMap::new(),
+        declined: Vec::new(),
         games: 0,
         points: Vec::new(),
     };

@@ -4,6 +4,7 @@ mod dice;
 mod everybody;
 mod harness;
 mod maps;
+mod markup;
 mod online;
 mod opponents;
 mod own_tables;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         everybody::TESTS,
         harness::TESTS,
         maps::TESTS,
+        markup::TESTS,
         online::TESTS,
         opponents::TESTS,
         pages::TESTS,
