@@ -1,5 +1,6 @@
 //! A table in memory.
 
+use super::asides::Asides;
 use super::granted::GrantedWishes;
 use super::listening::Listener;
 use super::mutes::Mutes;
@@ -22,6 +23,9 @@ const AT_HAND: usize = 4;
 /// Who was away is told what was missed, if that is in memory or the log is no longer than this; else how everything stands,
 /// which takes as long as the game is and not as long as the log.
 const LONGEST_LOG: u64 = 1_000;
+
+/// A table at which nobody is and nothing happens for so long need not be in memory: its time is noted. In thousandths of a second.
+const LONG: u64 = 10 * 60_000;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
 pub(super) const A_WHILE: u64 = 60_000;
@@ -61,11 +65,15 @@ pub(super) struct Live {
     pub(super) wishes: GrantedWishes,
     /// What was said.
     pub(super) talk: Talk,
+    /// What was done beside the game.
+    pub(super) asides: Asides,
     clock: Clock,
     pub(super) listeners: Vec<Listener>,
     pub(super) next_listener: u64,
     /// Since when nobody listens for a seat.
     pub(super) unheard: Vec<Option<u64>>,
+    /// Until when somebody counts as being there who has just left, or has acted without listening.
+    pub(super) attended_until: u64,
     /// The seats that somebody has listened for since the table came into memory.
     pub(super) heard: Seats,
     /// Who everybody was told is here.
@@ -95,7 +103,8 @@ impl Live {
         let Some(table) = &mut live.table else { return Ok(live) };
         let mut away = 0;
         for batch in log {
-            let next = table.now().0 + 1;
+            let known = table.now().0;
+            let next = known + 1;
             let damaged = |what| Damage { table: Some(live.kept.id.clone()), from: Some(next), what };
             if batch.number != next {
                 return Err(damaged(Wrong::Gap).into());
@@ -111,6 +120,8 @@ impl Live {
             if let Some(wish) = &batch.wish {
                 live.wishes.insert(wish, table.now().0);
             }
+            live.talk.note(since(table, known), batch.wish.as_ref());
+            live.asides.note(since(table, known));
         }
         // A game that was over has not come to life again.
         if live.kept.over && table.outcome().is_none() {
@@ -118,7 +129,6 @@ impl Live {
             return Err(Damage { table: Some(live.kept.id), from, what: Wrong::NoEnd }.into());
         }
         live.told = table.now().0;
-        live.talk.note(since(table, 0));
         live.chain = log.last().map_or(live.chain, |batch| batch.chain);
         live.said_away = Some(away);
         // Who was awaited before this server came was called by the one before.
@@ -126,7 +136,7 @@ impl Live {
         Ok(live)
     }
 
-    fn new(kept: KeptTable, clock: Clock) -> Live {
+    pub(super) fn new(kept: KeptTable, clock: Clock) -> Live {
         let now = clock.now();
         let seats = kept.about.seats.iter();
         Live {
@@ -137,9 +147,11 @@ impl Live {
             told: 0,
             wishes: GrantedWishes::default(),
             talk: Talk::default(),
+            asides: Asides::default(),
             clock,
             listeners: Vec::new(),
             next_listener: 0,
+            attended_until: 0,
             heard: Seats::NONE,
             shown_here: Seats::NONE,
             called: 0,
@@ -163,6 +175,7 @@ impl Live {
         self.chain = read.chain;
         self.wishes = read.wishes;
         self.talk = read.talk;
+        self.asides = read.asides;
         self.mutes = read.mutes;
         self.said_away = read.said_away;
         self.must_reload = false;
@@ -211,11 +224,12 @@ impl Live {
         Moment(Millis(now.saturating_sub(started).saturating_sub(away)))
     }
 
-    /// Whether nobody is here and nothing happens by itself. Of a game that is over and that nobody wants again nothing more
+    /// Whether nobody is here and nothing happens by itself for long. Of a game that is over and that nobody wants again nothing more
     /// is expected; else those who have just left are given a while to come back.
     pub(super) fn is_idle(&self, now: u64) -> bool {
         let is_past = self.is_over() && self.kept.about.again.is_empty();
-        let waits = |table: &Table| table.due().is_none() && !table.rules_watch_time();
+        let is_far = |due: Moment| due.since(table_now(self)).0 > LONG;
+        let waits = |table: &Table| table.due().is_none_or(is_far) && !table.rules_watch_time();
         let left = |since: &Option<u64>| since.is_none_or(|since| since + A_WHILE < now);
         self.listeners.is_empty()
             && self.thinking.is_empty()
@@ -237,6 +251,11 @@ impl Live {
 /// The record of a table that was kept; none if its game has not begun.
 pub(crate) fn recorded(kept: KeptTable, log: &[Batch]) -> Result<Option<Record>, StorageError> {
     Ok(Live::restored(kept, log, &Clock::system())?.table.map(|table| table.record()))
+}
+
+/// The moment up to which time has passed at a table. What passed since only brings nearer what is due.
+fn table_now(live: &Live) -> Moment {
+    live.table.as_ref().map_or(Moment::default(), Table::moment)
 }
 
 /// One bit a seat.

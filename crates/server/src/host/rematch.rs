@@ -35,6 +35,9 @@ impl Host {
         }
         let entropy = entropy.map(read_entropy).transpose()?.map(|entropy| entropy.to_string());
         let mut kept = live.kept.clone();
+        if !kept.about.again.contains_key(&seat.0) {
+            live.asides.change_mind(seat)?;
+        }
         let wished = kept.about.again.entry(seat.0).or_default();
         *wished = entropy.or_else(|| wished.take());
         let seats = kept.about.seats.iter().enumerate();
@@ -44,7 +47,8 @@ impl Host {
             return Ok(number);
         }
         let (mut next, moved) = next_table(&kept, live.score(), self.0.clock.now())?;
-        let made = Box::pin(self.keep_new(&mut next)).await?;
+        // A game more of the same people is no table more for whoever has made the first.
+        let made = Box::pin(self.keep_new(&mut next, 0)).await?.ok_or_else(Refusal::no_table)?;
         self.mute_there_too(live, &made, moved).await?;
         kept.about.again.clear();
         kept.about.next = Some(made.id.clone());
@@ -65,6 +69,9 @@ impl Host {
         let seat = guest.seat.ok_or_else(not_seated)?;
         let number = live.table.as_ref().ok_or_else(Refusal::not_begun)?.now().0;
         let mut kept = live.kept.clone();
+        if !kept.about.again.is_empty() {
+            live.asides.change_mind(seat)?;
+        }
         if kept.about.again.remove(&seat.0).is_none() {
             kept.about.again.clear();
         }
@@ -106,6 +113,7 @@ impl Host {
             live.must_reload = true;
             return Err(error.into());
         }
+        self.0.by_days.forget_if(&live.kept);
         kept.revision += 1;
         live.kept = kept;
         Ok(())

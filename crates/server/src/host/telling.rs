@@ -3,7 +3,7 @@
 use super::listening::{Frame, Listener, tell_each};
 use super::live::{Live, game_of, since};
 use super::promises::{next_promised, promised};
-use crate::storage::{Outage, PersonId};
+use crate::storage::{Outage, PersonId, Wished};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, Seats, Side, TableEnd, Viewer};
@@ -21,14 +21,15 @@ pub(crate) fn frame(message: &FromTable) -> Frame {
 }
 
 impl Live {
-    /// Tells everybody the events after those told; each what they may know.
-    pub(super) fn tell_events(&mut self) {
+    /// Tells everybody the events after those told, which came of this wish; each what they may know.
+    pub(super) fn tell_events(&mut self, wish: Option<&Wished>) {
         let Some(table) = &self.table else { return };
         let mut frames: Vec<(Viewer, Frame)> = Vec::new();
         let alike = !table.game().keeps_secrets();
         let clocks = clocks(table);
         let mut slow = Seats::NONE;
-        self.talk.note(since(table, self.told));
+        self.talk.note(since(table, self.told), wish);
+        self.asides.note(since(table, self.told));
         for event in since(table, self.told) {
             frames.clear();
             let hears = |listener: &Listener| {

@@ -1,2 +1,2 @@
--- What somebody has made is found without looking at all tables: how many that are is bounded.
-CREATE INDEX made_tables ON game_table (about ->> 'maker') WHERE over = 0;
+-- Here was an index over who has made tables, which could not be made where one of them was damaged. The sixth schema has another.
+SELECT 1;

@@ -8,12 +8,13 @@ use crate::storage::{Chain, StorageError, TableKey};
 use sqlx::{Executor, Row, SqliteConnection};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-pub(super) const SCHEMAS: [Schema; 5] = [
+pub(super) const SCHEMAS: [Schema; 6] = [
     Schema { sql: include_str!("../schema-1.sql"), fill: Fill::Nothing },
     Schema { sql: include_str!("../schema-2.sql"), fill: Fill::Nothing },
     Schema { sql: include_str!("../schema-makers.sql"), fill: Fill::Nothing },
     Schema { sql: include_str!("../schema-checksums.sql"), fill: Fill::Checksums },
     Schema { sql: include_str!("../schema-accounts.sql"), fill: Fill::AccountNames },
+    Schema { sql: include_str!("../schema-shares.sql"), fill: Fill::Nothing },
 ];
 
 /// A step to the next version of the data file.

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
 use stolik_server::storage::{
-    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptSession, KeptTable, KeptToken, Outage,
-    People, Person, PersonId, Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which,
-    Wished, Wisher,
+    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptSession, KeptTable, KeptToken,
+    LobbyShares, Outage, People, Person, PersonId, Progress, Reached, SecretHash, Sqlite, Storage,
+    StorageError, TableKey, TimedTable, Which, Wished, Wisher,
 };
 use stolik_server::{AccountName, Clock};
 
@@ -19,6 +19,8 @@ struct Failing {
     next: Arc<AtomicU8>,
     /// How often it was asked whether it can be written.
     checks: Arc<AtomicU8>,
+    /// How often it was asked for the tables of the lobby.
+    lobbies: Arc<AtomicU8>,
 }
 
 const WELL: u8 = 0;
@@ -49,22 +51,26 @@ impl Storage for Failing {
         })
     }
 
+    fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>> {
+        self.lobbies.fetch_add(1, Ordering::SeqCst);
+        self.good.lobby(now, shares)
+    }
+
     fn check(&self) -> Answer<'_, ()> {
         self.checks.fetch_add(1, Ordering::SeqCst);
         self.good.check()
     }
 
     passed_on! {
-        fn create_table(table: &'a KeptTable) -> ();
+        fn create_table(table: &'a KeptTable, most: u32) -> ();
         fn change_table(table: &'a KeptTable) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
         fn log(table: TableKey) -> Vec<Batch>;
-        fn lobby(made_after: u64, most: u32, of_one: u32) -> Vec<KeptTable>;
         fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
         fn tables_by(person: PersonId) -> u64;
         fn past_tables_of(person: PersonId) -> u64;
         fn keep_result(table: TableKey, result: &'a Reached) -> ();
-        fn timed_tables() -> Vec<String>;
+        fn timed_tables() -> Vec<TimedTable>;
         fn beat(at: u64) -> ();
         fn last_beat() -> Option<u64>;
         fn begin(at: u64) -> ();
@@ -81,7 +87,8 @@ impl People for Failing {
         fn create_account(person: PersonId, name: &'a AccountName, password: Option<&'a str>) -> ();
         fn rename_guest(person: PersonId, name: &'a str) -> ();
         fn rename_account(person: PersonId, name: &'a AccountName) -> ();
-        fn set_password(person: PersonId, password: &'a str) -> ();
+        fn set_password(person: PersonId, password: &'a str, before: Option<&'a str>) -> ();
+        fn ends(person: PersonId) -> i64;
         fn account(key: &'a str, spelled: &'a str) -> Option<Account>;
         fn account_of(person: PersonId) -> Option<Account>;
         fn create_session(session: &'a KeptSession) -> ();
@@ -115,7 +122,8 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let next = Arc::new(AtomicU8::new(WELL));
-    let failing = Arc::new(Failing { good, next: next.clone(), checks: Arc::default() });
+    let failing =
+        Arc::new(Failing { good, next: next.clone(), checks: Arc::default(), lobbies: Arc::default() });
     let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
@@ -141,13 +149,47 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     assert!(moves.iter().all(|text| record.matches(text).count() == 1), "{record}");
 }
 
+/// P5: whoever looks at the lobby does not have the storage look through all open tables.
+#[tokio::test]
+async fn the_lobby_is_read_when_it_has_changed_and_now_and_then() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let lobbies = Arc::new(AtomicU8::new(0));
+    let counting = Failing { good, next: Arc::default(), checks: Arc::default(), lobbies: lobbies.clone() };
+    let site = Site::on(Arc::new(counting), folder, settings(), Clock::set_by_hand(NOON)).await;
+    let shown =
+        async || site.stranger().get("/api/lobby").await.expect(200)["tables"].as_array().map(Vec::len);
+    let hania = site.guest("Hania").await;
+    for _ in 0..20 {
+        assert_eq!(shown().await, Some(0));
+    }
+    assert_eq!(lobbies.load(Ordering::SeqCst), 1);
+    let slow = json!({ "game": "warcaby", "seats": ["me", "open"], "public": true, "time": "days:3" });
+    let made = hania.post("/api/tables", slow).await.expect(200);
+    assert_eq!(shown().await, Some(1), "one's own table is there at once");
+    hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
+    assert_eq!((shown().await, lobbies.load(Ordering::SeqCst)), (Some(1), 2), "others change nothing");
+    hania
+        .ask("DELETE", &format!("/api/tables/{}", made["table"].as_str().expect("a table")), None)
+        .await
+        .expect(204);
+    assert_eq!((shown().await, lobbies.load(Ordering::SeqCst)), (Some(0), 3));
+    site.clock.pass(5_000);
+    assert_eq!(
+        (shown().await, lobbies.load(Ordering::SeqCst)),
+        (Some(0), 4),
+        "another server may have made some"
+    );
+}
+
 /// L3: whoever asks whether the server is ready does not make it write each time.
 #[tokio::test]
 async fn whether_there_is_room_is_found_out_once_for_all_who_ask() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let checks = Arc::new(AtomicU8::new(0));
-    let counting = Arc::new(Failing { good, next: Arc::default(), checks: checks.clone() });
+    let counting =
+        Arc::new(Failing { good, next: Arc::default(), checks: checks.clone(), lobbies: Arc::default() });
     let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
     let began = std::time::Instant::now();
     for _ in 0..30 {
