@@ -254,8 +254,9 @@ impl Host {
             }
         }
         let idle = |hosted: &Arc<Hosted>| {
-            Arc::strong_count(hosted) == 1
-                && hosted.live.try_lock().is_ok_and(|live| live.is_idle(self.0.clock.now()))
+            let live = hosted.live.try_lock().ok().filter(|_| Arc::strong_count(hosted) == 1);
+            let live = live.filter(|live| live.is_idle(self.0.clock.now()));
+            live.inspect(|live| self.set_timer_of_idle(hosted, live)).is_some()
         };
         self.lock_tables().retain(|_, hosted| !idle(hosted));
     }

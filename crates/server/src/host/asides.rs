@@ -44,10 +44,9 @@ impl Asides {
                     by.count += 1;
                     by.proposed.push(*offer);
                 }
-                Happening::Answered { seat, .. } | Happening::TookBack { seat, .. } => {
-                    self.of(*seat).count += 1
-                }
-                Happening::YouPlay(seat) => self.of(*seat).count += 1,
+                Happening::Answered { seat, .. }
+                | Happening::TookBack { seat, .. }
+                | Happening::YouPlay(seat) => self.of(*seat).count += 1,
                 Happening::Played(played) => {
                     if let InputText::Act { seat, .. } = played.input {
                         self.of(seat).proposed.clear();

@@ -150,6 +150,7 @@ impl Host {
             None => live.tell_watching(),
         }
         if !comes_again && live.is_idle(self.0.clock.now()) {
+            self.set_timer_of_idle(hosted, &live);
             drop(live);
             self.forget(hosted);
         }

@@ -1,7 +1,7 @@
 //! What the dice of a table are committed to, before anybody adds to them.
 
 use super::Host;
-use super::live::{damaged, game_of};
+use super::live::damaged;
 use super::making::Plan;
 use super::rematch::next_game;
 use crate::network::Network;
@@ -175,9 +175,12 @@ pub(super) fn terms_of(kept: &KeptTable, game: &AnyGame) -> Result<Option<(Terms
     Ok(Some((terms, anchor.parse().map_err(|_| damaged(kept, "the anchor of its dice"))?)))
 }
 
-/// What a table has committed to, and what is in that.
-pub(super) fn promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
-    if let Some((terms, anchor)) = terms_of(kept, &game_of(kept)?)? {
+/// What is committed to, and what is in that; nothing where that is not known yet.
+pub(super) type Promise = (String, Option<DiceTerms>);
+
+/// What a table has committed to.
+pub(super) fn promised(kept: &KeptTable, game: &AnyGame) -> Result<Promise, StorageError> {
+    if let Some((terms, anchor)) = terms_of(kept, game)? {
         return Ok((terms.commitment(&anchor).to_string(), Some(told(&terms, &anchor))));
     }
     let secret: Secret = kept.about.secret.parse().map_err(|_| damaged(kept, "its dice"))?;
@@ -185,7 +188,7 @@ pub(super) fn promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), 
 }
 
 /// The same of the next game, once it is known who plays this one.
-pub(super) fn next_promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
+pub(super) fn next_promised(kept: &KeptTable, game: &AnyGame) -> Result<Promise, StorageError> {
     let about = &kept.about;
     let Some(secret) = &about.next_secret else { return Ok(Default::default()) };
     let secret: Secret = secret.parse().map_err(|_| damaged(kept, "its next dice"))?;
@@ -195,7 +198,7 @@ pub(super) fn next_promised(kept: &KeptTable) -> Result<(String, Option<DiceTerm
     if kept.started.is_none() {
         return Ok(Default::default());
     }
-    let (game, seats) = next_game(kept)?;
+    let (game, seats) = next_game(kept, game);
     let table = TableId::new(id).ok_or_else(|| damaged(kept, "the name of the next"))?;
     let anchor: Anchor = anchor.parse().map_err(|_| damaged(kept, "its next dice"))?;
     let seats = seats.into_iter().map(|(_, term)| term).collect();

@@ -1,12 +1,12 @@
 //! Another game of the same people, in which somebody else begins.
 
-use super::live::{A_WHILE, Hosted, Live, game_of};
+use super::live::{A_WHILE, Hosted, Live};
 use super::making::read_entropy;
 use super::promises::Drawn;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, StorageError, TableKey};
+use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, TableKey};
 use crate::{Refusal, secrets};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -46,7 +46,7 @@ impl Host {
             self.keep_wishes(hosted, live, kept).await?;
             return Ok(number);
         }
-        let (mut next, moved) = next_table(&kept, live.score(), self.0.clock.now())?;
+        let (mut next, moved) = next_table(&kept, table.game(), live.score(), self.0.clock.now());
         // A game more of the same people is no table more for whoever has made the first.
         let made = Box::pin(self.keep_new(&mut next, 0)).await?.ok_or_else(Refusal::no_table)?;
         self.mute_there_too(live, &made, moved).await?;
@@ -137,8 +137,7 @@ impl Live {
 
 /// The next game and its seats: of each who it is, by the seat in this game, and what is committed to. The same people sit
 /// each one seat further, unless the rules say themselves who begins.
-pub(super) fn next_game(kept: &KeptTable) -> Result<(AnyGame, Vec<(usize, SeatTerm)>), StorageError> {
-    let before = game_of(kept)?;
+pub(super) fn next_game(kept: &KeptTable, before: &AnyGame) -> (AnyGame, Vec<(usize, SeatTerm)>) {
     let game = before.next_game();
     let mut seats: Vec<(usize, SeatTerm)> = kept
         .about
@@ -150,14 +149,14 @@ pub(super) fn next_game(kept: &KeptTable) -> Result<(AnyGame, Vec<(usize, SeatTe
             None => (at, SeatTerm::Before(at as u8)),
         })
         .collect();
-    seats.rotate_right(usize::from(game == before));
-    Ok((game, seats))
+    seats.rotate_right(usize::from(game == *before));
+    (game, seats)
 }
 
 /// The table of the next game, and by how many seats people have moved. All but what they have added was fixed, and
 /// committed to, when this game began.
-fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable, usize), Refusal> {
-    let (game, order) = next_game(kept)?;
+fn next_table(kept: &KeptTable, before: &AnyGame, mut score: Score, now: u64) -> (KeptTable, usize) {
+    let (game, order) = next_game(kept, before);
     let seat = |at: usize| KeptSeat {
         // What a seat added before is known by now: it adds something new, or nothing.
         entropy: kept.about.again.get(&(at as u8)).cloned().flatten(),
@@ -204,5 +203,5 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         started: None,
         about,
     };
-    Ok((next, moved))
+    (next, moved)
 }

@@ -153,9 +153,8 @@ impl Host {
     /// Sets when a table is to be looked at next.
     pub(super) fn set_timer(&self, hosted: &Arc<Hosted>, live: &Live) {
         let now = self.0.clock.now();
-        let moment = live.moment(now, &self.0.outages);
         let table = live.table.as_ref();
-        let due = table.and_then(|table| Some(now + table.due()?.since(moment).0));
+        let due = self.due(live);
         let rules = table.filter(|table| table.rules_watch_time()).map(|_| now + LOOK_AT_CLOCK);
         let missed = live.unheard.iter().enumerate().filter_map(|(at, since)| {
             let until = (*since)? + self.0.settings.grace;
@@ -166,5 +165,17 @@ impl Host {
         let wishes = live.wishes_until().map(|(_, until)| until);
         let when = due.into_iter().chain(rules).chain(missed).chain(wishes).chain(retry).min();
         self.0.timers.set(live.kept.key.0, hosted, when);
+    }
+
+    /// The same of a table that leaves the memory: only for what happens by itself it is to be loaded.
+    pub(super) fn set_timer_of_idle(&self, hosted: &Arc<Hosted>, live: &Live) {
+        self.0.timers.set(live.kept.key.0, hosted, self.due(live));
+    }
+
+    /// When clocks fall, bots stand in, or a game is called off that does not begin.
+    fn due(&self, live: &Live) -> Option<u64> {
+        let now = self.0.clock.now();
+        let due = live.table.as_ref()?.due()?;
+        Some(now + due.since(live.moment(now, &self.0.outages)).0)
     }
 }
