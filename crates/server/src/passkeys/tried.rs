@@ -2,11 +2,9 @@
 //! ceremonies of passkeys, of which each takes what a browser would send in one place, and everything else is right.
 
 use super::{Asked, Challenges, Key, Purpose, Record};
-use crate::pending::Beginner;
 use crate::storage::PersonId;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use std::net::{IpAddr, Ipv4Addr};
 use stolik_protocol::{Asserted, Attested, Credential};
 
 /// A name as it is taken, and by what its account is found.
@@ -79,8 +77,7 @@ fn credential<T>(response: T) -> Credential<T> {
 /// Asks with client data in which the challenge stands.
 fn asked<T>(purpose: Purpose, client: &[u8], check: impl FnOnce(&Asked, String) -> T) -> T {
     let challenges = Challenges::default();
-    let by = Beginner { person: None, from: IpAddr::from(Ipv4Addr::LOCALHOST).into() };
-    let challenge = challenges.open(purpose, by, 0).unwrap_or_default();
+    let challenge = challenges.open(purpose, 0);
     let client = match std::str::from_utf8(client) {
         Ok(text) => text.replace(CHALLENGE, &challenge).into_bytes(),
         Err(_) => client.to_vec(),

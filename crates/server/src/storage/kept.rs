@@ -1,6 +1,7 @@
 //! A table as it is kept.
 
 use super::{Person, PersonId, TableKey, Wished, Wisher};
+use crate::Household;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -56,6 +57,9 @@ pub struct Keeper {
     /// Who has made the table; unknown of those made before that was kept.
     #[serde(default)]
     pub maker: Option<PersonId>,
+    /// From where it was made; unknown of those made before that was kept, and after a restart nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_from: Option<Household>,
     /// The name of who has made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made_by: Option<String>,
@@ -265,11 +269,20 @@ impl KeptTable {
         self.about.seats.iter().all(|seat| seat.bot.is_some())
     }
 
-    /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in. Bots alone wait
-    /// for somebody who watches.
+    /// Whether people have days for a move: then nobody need be here.
+    pub fn is_by_days(&self) -> bool {
+        self.about.time.starts_with("days:")
+    }
+
+    /// Whether a clock runs at this table, on whichever side.
+    pub fn has_clock(&self) -> bool {
+        let in_rules = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
+        in_rules || self.about.time != "none"
+    }
+
+    /// Whether something may happen at this table without anybody doing it: clocks fall, bots stand in. Bots that hold a seat wait
+    /// for somebody who is there.
     pub fn is_timed(&self) -> bool {
-        let bots = self.about.seats.iter().any(|seat| seat.bot.is_some()) && !self.is_of_bots_alone();
-        let clock = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
-        bots || clock || self.about.time != "none" || self.about.absence.starts_with("bot")
+        self.has_clock() || self.about.absence.starts_with("bot")
     }
 }

@@ -11,8 +11,8 @@ use super::private;
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
-    Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
-    Which,
+    Answer, Append, Batch, KeptTable, LobbyShares, Outage, PersonId, Progress, Reached, Storage,
+    StorageError, TableKey, TimedTable, Which,
 };
 use reading::{TABLE, TABLES, all_readable, read_progress, read_table};
 use schemas::{SCHEMAS, migrate};
@@ -30,10 +30,10 @@ use tokio::sync::{mpsc, oneshot};
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
 const READERS: u32 = 4;
+/// Where people have days for a move nothing happens by itself within a day of what happened last, in thousandths of a second.
+const A_DAY: u64 = 24 * 60 * 60 * 1_000;
 /// How many bytes must fit into the data file, or the disk counts as full.
 const ROOM: i64 = 32 * 1024;
-/// Who has made a table, as the index `made_tables` has it.
-const MAKER: &str = "iif(json_valid(about), about ->> 'maker', NULL)";
 
 /// Everything in one data file.
 pub struct Sqlite {
@@ -166,6 +166,11 @@ fn about(table: &KeptTable) -> String {
     serde_json::to_string(&table.about).unwrap_or_default()
 }
 
+/// For whom a table counts as made; for nobody once it is closed.
+fn counts_for(table: &KeptTable) -> Option<i64> {
+    table.about.maker.filter(|_| !table.about.closed).map(|maker| maker.0)
+}
+
 fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
     let people = table.about.seats.iter().filter_map(|seat| seat.person);
     people.map(|person| {
@@ -176,11 +181,13 @@ fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
 }
 
 impl Storage for Sqlite {
-    fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+    fn create_table<'a>(&'a self, table: &'a KeptTable, most: u32) -> Answer<'a, ()> {
         let about = about(table);
         let made = Statement::new(
-            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, sum, about) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, sum, about, maker, \
+             made_from, days) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 WHERE ?14 = 0 OR ?14 > \
+             (SELECT count(*) FROM (SELECT key FROM game_table WHERE maker = ?11 AND over = 0 UNION \
+             SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key WHERE s.person = ?11 AND t.over = 0))",
         )
         .with(table.key.0)
         .with(table.id.as_str())
@@ -191,21 +198,27 @@ impl Storage for Sqlite {
         .with(table.made)
         .with(table.started)
         .with(chain::of_table(table, table.revision, table.is_timed(), &about))
-        .with(about);
+        .with(about)
+        .with(counts_for(table))
+        .with(table.about.made_from.map(|from| from.0))
+        .with(table.is_by_days())
+        .with(u64::from(most))
+        .must_change(1);
         self.write([made].into_iter().chain(seats(table)).collect())
     }
 
     fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
         let about = about(table);
         let changed = Statement::new(
-            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, sum = ?, about = ? \
-             WHERE key = ? AND revision = ?",
+            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, sum = ?, about = ?, \
+             maker = ? WHERE key = ? AND revision = ?",
         )
         .with(table.public)
         .with(table.is_timed())
         .with(table.started)
         .with(chain::of_table(table, table.revision + 1, table.is_timed(), &about))
         .with(about)
+        .with(counts_for(table))
         .with(table.key.0)
         .with(table.revision)
         .must_change(1);
@@ -232,17 +245,21 @@ impl Storage for Sqlite {
         self.work(Work::Append(append))
     }
 
-    fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>> {
+    fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>> {
         Box::pin(async move {
-            // Of tables of which nobody knows who has made them each counts by itself. One whose JSON is damaged is left out before
-            // it is read: it would be an error of the whole list.
+            // Counted in the index `lobby_tables` alone. Of tables of which nobody knows who has made them, or from where, each
+            // counts by itself. Where there are too many, the newest of each network come first.
             let sql = format!(
-                "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce({MAKER}, id) \
-                 ORDER BY made DESC) AS nth FROM game_table WHERE public = 1 AND over = 0 \
-                 AND iif(json_valid(about), about ->> 'time' LIKE 'days:%', 0) AND (started IS NOT NULL OR made > ?)) t \
-                 LEFT JOIN ended x ON x.table_key = t.key WHERE nth <= ? ORDER BY made DESC LIMIT ?"
+                "SELECT {TABLE} FROM (SELECT key, made, row_number() OVER (PARTITION BY coalesce(made_from, -key) \
+                 ORDER BY made DESC) AS nth FROM (SELECT key, made_from, made, row_number() OVER \
+                 (PARTITION BY coalesce(maker, -key) ORDER BY made DESC) AS nth FROM game_table \
+                 WHERE public = 1 AND over = 0 AND days = 1 \
+                 AND coalesce(started + 8640000000, made + 1209600000) > ?) \
+                 WHERE nth <= ?) l JOIN game_table t ON t.key = l.key LEFT JOIN ended x ON x.table_key = t.key \
+                 WHERE l.nth <= ? ORDER BY l.nth, l.made DESC LIMIT ?"
             );
-            let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(of_one).bind(most);
+            let LobbyShares { most, of_one, of_network } = shares;
+            let rows = sqlx::query(&sql).bind(now.cast_signed()).bind(of_one).bind(of_network).bind(most);
             let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
             Ok(all_readable(rows.iter().map(read_table)))
         })
@@ -284,14 +301,12 @@ impl Storage for Sqlite {
 
     fn tables_by(&self, person: PersonId) -> Answer<'_, u64> {
         Box::pin(async move {
-            let sql = format!(
-                "SELECT count(*) FROM (\
-                 SELECT key FROM game_table WHERE {MAKER} = ?1 AND over = 0 \
-                 AND iif(json_valid(about), about ->> 'closed', 1) IS NOT 1 UNION \
+            // The same as `create_table` counts.
+            let sql = "SELECT count(*) FROM (\
+                 SELECT key FROM game_table WHERE maker = ?1 AND over = 0 UNION \
                  SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key \
-                 WHERE s.person = ?1 AND t.over = 0)"
-            );
-            let row = sqlx::query(&sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
+                 WHERE s.person = ?1 AND t.over = 0)";
+            let row = sqlx::query(sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
             Ok(row.try_get::<i64, _>(0).map_err(trouble)?.cast_unsigned())
         })
     }
@@ -309,11 +324,23 @@ impl Storage for Sqlite {
         self.write(is_over(table, result).into())
     }
 
-    fn timed_tables(&self) -> Answer<'_, Vec<String>> {
+    fn timed_tables(&self) -> Answer<'_, Vec<TimedTable>> {
         Box::pin(async move {
-            let sql = "SELECT id FROM game_table WHERE timed = 1 AND over = 0 AND started IS NOT NULL";
+            let sql = "SELECT t.key, t.id, t.days, coalesce(e.at, t.started) AS last, e.at IS NOT NULL OR EXISTS \
+                 (SELECT 1 FROM seat s JOIN account a ON a.person = s.person WHERE s.table_key = t.key) AS matters \
+                 FROM game_table t LEFT JOIN entry e ON e.table_key = t.key \
+                 AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
+                 WHERE t.timed = 1 AND t.over = 0 AND t.started IS NOT NULL";
             let rows = sqlx::query(sql).fetch_all(&self.readers).await.map_err(trouble)?;
-            rows.iter().map(|row| row.try_get("id").map_err(trouble)).collect()
+            let read = |row: &SqliteRow| {
+                let number = |name: &str| row.try_get::<i64, _>(name).map_err(trouble);
+                let last = number("last")?.cast_unsigned();
+                let not_before = if number("days")? == 0 { 0 } else { last + A_DAY };
+                let id = row.try_get("id").map_err(trouble)?;
+                let table = TimedTable { key: TableKey(number("key")?), id, not_before };
+                Ok((number("matters")? != 0).then_some(table))
+            };
+            rows.iter().filter_map(|row| read(row).transpose()).collect()
         })
     }
 

@@ -4,6 +4,8 @@ mod absence;
 mod accounts;
 mod again;
 mod along;
+mod beside;
+mod class;
 mod damage;
 mod described;
 mod dice;

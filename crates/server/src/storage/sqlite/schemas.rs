@@ -9,12 +9,10 @@ use crate::storage::{Chain, StorageError, TableKey};
 use sqlx::{Executor, Row, SqliteConnection};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
-pub(super) const SCHEMAS: [Schema; 5] = [
+pub(super) const SCHEMAS: [Schema; 3] = [
     Schema { sql: include_str!("../schema-1.sql"), fill: Fill::Nothing },
     Schema { sql: include_str!("../schema-2.sql"), fill: Fill::Nothing },
-    Schema { sql: include_str!("../schema-makers.sql"), fill: Fill::Nothing },
-    Schema { sql: include_str!("../schema-checksums.sql"), fill: Fill::Checksums },
-    Schema { sql: include_str!("../schema-accounts.sql"), fill: Fill::AccountNames },
+    Schema { sql: include_str!("../schema-3.sql"), fill: Fill::ChecksumsAndNames },
 ];
 
 /// A step to the next version of the data file.
@@ -26,14 +24,12 @@ pub(super) struct Schema {
 /// What must be computed of what is there already.
 enum Fill {
     Nothing,
-    /// The checksums of tables and logs.
-    Checksums,
-    /// Under what accounts are looked up.
-    AccountNames,
+    /// The checksums of tables and logs, and under what accounts are looked up.
+    ChecksumsAndNames,
 }
 
 /// The first schema that has checksums.
-pub(in crate::storage) const WITH_CHECKSUMS: usize = 4;
+pub(in crate::storage) const WITH_CHECKSUMS: usize = 3;
 
 /// How many entries are read at once while their checksums are computed.
 const AT_ONCE: i64 = 4_096;
@@ -70,11 +66,11 @@ async fn step(connection: &mut SqliteConnection, number: usize, schema: &Schema)
     sqlx::raw_sql(&begin).execute(&mut *connection).await.map_err(trouble)?;
     match schema.fill {
         Fill::Nothing => {}
-        Fill::Checksums => {
+        Fill::ChecksumsAndNames => {
             sum_tables(connection).await?;
             chain_entries(connection).await?;
+            name_accounts(connection).await?;
         }
-        Fill::AccountNames => name_accounts(connection).await?,
     }
     let end = format!("PRAGMA user_version = {number}; COMMIT");
     sqlx::raw_sql(&end).execute(connection).await.map_err(trouble)?;

@@ -263,7 +263,7 @@ fn old_table() -> KeptTable {
 async fn tables_of_version_1_go_on_with_it_and_keep_what_they_promised() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let storage = Arc::new(Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file"));
-    storage.create_table(&old_table()).await.expect("kept");
+    storage.create_table(&old_table(), 0).await.expect("kept");
     let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (hania, marcin) = (site.guest("Hania").await, site.guest("Marcin").await);
     let mut table = old_table().id;

@@ -51,9 +51,9 @@ async fn of_a_move_and_a_flag_at_the_same_moment_exactly_one_comes_to_pass() {
         dark.wish(json!({ "say": "Koniec" })).await;
         let mut late = marcin.listen(&table, Some(0)).await;
         let FromTable::Gap(log) = late.next().await else { panic!("no gap") };
-        let moved = log.events.iter().filter(|event| matches!(event.what, What::Played(_))).count() == 3;
+        let is_moved = log.events.iter().filter(|event| matches!(event.what, What::Played(_))).count() == 3;
         let flagged = log.events.iter().any(|event| matches!(event.what, What::Ended { .. }));
-        assert_eq!((moved, flagged), (is_done, !is_done), "round {round}: {:?}", log.events);
+        assert_eq!((is_moved, flagged), (is_done, !is_done), "round {round}: {:?}", log.events);
         // What was heard by her, after the answer or before it, is in the log, and no more than that.
         for event in heard(&mut light).await {
             assert!(
@@ -63,6 +63,6 @@ async fn of_a_move_and_a_flag_at_the_same_moment_exactly_one_comes_to_pass() {
         }
         let record = hania.get(&format!("/api/tables/{table}/record")).await.body;
         assert_eq!(record.contains("out-of-time"), flagged, "{record}");
-        assert_eq!(record.contains("B2-C3"), moved, "{record}");
+        assert_eq!(record.contains("B2-C3"), is_moved, "{record}");
     }
 }

@@ -11,12 +11,8 @@ use stolik_server::Clock;
 use stolik_server::storage::Sqlite;
 
 /// A data file of each schema but the newest, which this program writes, in its order, with the same in it.
-const RELEASED: [&str; Sqlite::SCHEMA - 1] = [
-    include_str!("../fixtures/schema-1.sql"),
-    include_str!("../fixtures/schema-2.sql"),
-    include_str!("../fixtures/schema-3.sql"),
-    include_str!("../fixtures/schema-4.sql"),
-];
+const RELEASED: [&str; Sqlite::SCHEMA - 1] =
+    [include_str!("../fixtures/schema-1.sql"), include_str!("../fixtures/schema-2.sql")];
 
 async fn write(path: &Path, dump: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
