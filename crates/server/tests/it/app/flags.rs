@@ -35,12 +35,12 @@ async fn of_a_move_and_a_flag_at_the_same_moment_exactly_one_comes_to_pass() {
             // To the very moment, or beyond it.
             clock.pass(1 + round % 2);
         };
-        let moves = tokio::spawn(async move {
+        let acting = tokio::spawn(async move {
             let answer = light.wish(json!({ "act": ["B2-C3"] })).await;
             (light, answer)
         });
         let falls = tokio::spawn(falls);
-        let (mut light, answer) = moves.await.expect("answered");
+        let (mut light, answer) = acting.await.expect("answered");
         falls.await.expect("fallen");
         let is_done = matches!(answer, FromTable::Done { .. });
         if !is_done {
