@@ -181,7 +181,7 @@ async fn agree_on_what_was_played(company: &Company, hania: &Guest<'_>, marcin: 
     }
     assert_eq!(records[0], records[1]);
     if records[0].to_string().contains('(') {
-        the_dice_are_said_to_be_right(&company).await?;
+        the_dice_are_said_to_be_right(company).await?;
     }
     hania.agrees_with(&records[0]).await?;
     marcin.agrees_with(&records[0]).await?;
