@@ -77,11 +77,10 @@ macro_rules! squares {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Field(u8);
 
-        $(#[$set_doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-        pub struct $Fields(pub(crate) $Word);
-
-        $crate::set_operators!($Fields);
+        $crate::field_set! {
+            $(#[$set_doc])*
+            $Fields($Word) of $Field
+        }
 
         impl $Field {
             /// The number of columns.
@@ -145,8 +144,6 @@ macro_rules! squares {
         }
 
         impl $Fields {
-            /// No field.
-            pub const NONE: $Fields = $Fields(0);
             /// All fields.
             pub const ALL: $Fields = {
                 let (mut bits, mut row) = (0, 0);
@@ -156,6 +153,98 @@ macro_rules! squares {
                 }
                 $Fields(bits)
             };
+        }
+
+        impl $crate::kit::Located for $Field {
+            fn spot(self) -> $crate::Spot {
+                $Field::spot(self)
+            }
+
+            fn of_spot(spot: $crate::Spot) -> Option<$Field> {
+                $Field::of_spot(spot)
+            }
+        }
+
+        impl $crate::kit::Square for $Field {
+            fn at(column: u8, row: u8) -> Option<$Field> {
+                $Field::new(column, row)
+            }
+
+            fn column(self) -> u8 {
+                $Field::column(self)
+            }
+
+            fn row(self) -> u8 {
+                $Field::row(self)
+            }
+        }
+
+        /// `C3`.
+        impl ::std::fmt::Display for $Field {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
+            }
+        }
+
+        impl ::std::fmt::Debug for $Field {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(self, f)
+            }
+        }
+
+        /// Reads `C3` or `c3`.
+        impl ::std::str::FromStr for $Field {
+            type Err = $crate::kit::Unreadable;
+
+            fn from_str(text: &str) -> Result<$Field, $crate::kit::Unreadable> {
+                let place = $crate::kit::column_and_row(text);
+                let field = place.and_then(|(column, row)| $Field::new(column, row));
+                field.ok_or($crate::kit::Unreadable)
+            }
+        }
+
+        $crate::field_gap!($Field);
+        $crate::text_data!($Field, $expected);
+    };
+}
+
+/// A set of the fields of a board over a machine word, a bit each: for boards that are no grid; the fields of others
+/// come with theirs from [`squares!`](crate::squares). A field has `of_bit` and `alone`.
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Field(u8);
+///
+/// impl Field {
+///     const fn of_bit(bit: u32) -> Field {
+///         Field(bit as u8)
+///     }
+///
+///     const fn alone(self) -> Fields {
+///         Fields(1 << self.0)
+///     }
+/// }
+///
+/// stolik_game::field_set! {
+///     /// Fields of a ring.
+///     Fields(u16) of Field
+/// }
+///
+/// let some: Fields = [Field(3), Field(11)].into_iter().collect();
+/// assert!(some.has(Field(3)) && (some - Field(3).alone()).iter().eq([Field(11)]));
+/// ```
+#[macro_export]
+macro_rules! field_set {
+    ($(#[$doc:meta])* $Fields:ident($Word:ident) of $Field:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $Fields(pub(crate) $Word);
+
+        $crate::set_operators!($Fields);
+
+        impl $Fields {
+            /// No field.
+            pub const NONE: $Fields = $Fields(0);
 
             /// The bits of the set.
             #[inline]
@@ -243,57 +332,6 @@ macro_rules! squares {
                 fields.into_iter().fold($Fields::NONE, |set, field| set | field.alone())
             }
         }
-
-        impl $crate::kit::Located for $Field {
-            fn spot(self) -> $crate::Spot {
-                $Field::spot(self)
-            }
-
-            fn of_spot(spot: $crate::Spot) -> Option<$Field> {
-                $Field::of_spot(spot)
-            }
-        }
-
-        impl $crate::kit::Square for $Field {
-            fn at(column: u8, row: u8) -> Option<$Field> {
-                $Field::new(column, row)
-            }
-
-            fn column(self) -> u8 {
-                $Field::column(self)
-            }
-
-            fn row(self) -> u8 {
-                $Field::row(self)
-            }
-        }
-
-        /// `C3`.
-        impl ::std::fmt::Display for $Field {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
-            }
-        }
-
-        impl ::std::fmt::Debug for $Field {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                ::std::fmt::Display::fmt(self, f)
-            }
-        }
-
-        /// Reads `C3` or `c3`.
-        impl ::std::str::FromStr for $Field {
-            type Err = $crate::kit::Unreadable;
-
-            fn from_str(text: &str) -> Result<$Field, $crate::kit::Unreadable> {
-                let place = $crate::kit::column_and_row(text);
-                let field = place.and_then(|(column, row)| $Field::new(column, row));
-                field.ok_or($crate::kit::Unreadable)
-            }
-        }
-
-        $crate::field_gap!($Field);
-        $crate::text_data!($Field, $expected);
     };
 }
 
