@@ -298,12 +298,12 @@ macro_rules! field_set {
 
             /// The field that has `n` fields of the set before it; there must be one.
             #[inline]
-            #[allow(dead_code, clippy::unnecessary_cast, reason = "not every game draws lots, or has one word")]
+            #[allow(dead_code, clippy::unnecessary_cast, reason = "not every game draws, or has one word")]
             pub(crate) const fn nth(self, n: u32) -> $Field {
                 // A count of bits costs more on a wide word than on its halves.
                 let low = self.0 as u64;
                 let in_low = low.count_ones();
-                let (mut half, before, mut rest) = if n < in_low {
+                let (mut half, before, mut rest) = if $Word::BITS <= u64::BITS || n < in_low {
                     (low, 0, n)
                 } else {
                     ((self.0 as u128 >> u64::BITS) as u64, u64::BITS, n - in_low)
