@@ -52,9 +52,44 @@ def draw(key, message, outcomes):
         block += 1
 
 
+def compare(own, dice, anchor, fresh, asked):
+    """What is wrong by what a player has kept. `asked` has for each roll the seat whose action it came of."""
+    mine = lines_of(own)
+    if "seat" not in mine:
+        return ["nothing was kept of a seat"]
+    seat = int(mine["seat"])
+    wrong = [f"another {name} than was kept" for name in ("table", "commitment", "seats") if mine[name] != dice[name]]
+    if mine["anchor"] != anchor:
+        wrong.append("another chain than was kept")
+    if mine["entropy"] != dice["entropy"].split(",")[seat]:
+        wrong.append("another entropy than was kept")
+    sent, lost = {}, 0
+    for number, digits, fate in re.findall(r"^sent: (\d+) (\w+) ?(\S*)$", own, re.M):
+        sent.setdefault(int(number), []).append((digits, fate))
+    used = {roll: part[len(str(seat)) + 1:] for roll, part in enumerate(fresh, 1) if part.startswith(f"{seat}:")}
+    for roll in range(1, len(fresh) + 1):
+        ways = [(digits, fate) for digits, fate in sent.get(roll, []) if fate != "refused"]
+        # What was sent with the action that was done last, or after it.
+        last = max((n for n, (_, fate) in enumerate(ways) if fate == "done"), default=0)
+        fits = [digits for digits, _ in ways[last:]]
+        if roll in used and used[roll] not in fits:
+            wrong.append(f"into roll {roll} came something else than was sent")
+        if roll not in used and asked[roll] == seat and any(fate != "no-roll" for _, fate in ways):
+            wrong.append(f"what was sent for roll {roll} was left out")
+    for roll, ways in sent.items():
+        lost += sum(fate == "refused" or not fate and used.get(roll) != digits for digits, fate in ways)
+    if lost:
+        print(f"refused, or never answered, after it was known what they carried: {lost}")
+    return wrong + [f"while the game was played: {caught}" for caught in re.findall(r"^caught: (.*)$", own, re.M)]
+
+
 def main(path, kept=None):
     text = open(path, encoding="utf-8").read()
     head = lines_of(text)
+    if not head.get("dice", "").startswith("fair 2 ") or " secret=" not in head["dice"]:
+        sys.exit("no dice of version 2, or the game still runs")
+    if head["game"] == "szachowa-bitwa":
+        sys.exit("its cards need the rules: stolik verify")
     dice = dict(part.split("=", 1) for part in head["dice"].removeprefix("fair 2 ").split())
     secret = bytes.fromhex(dice["secret"])
     chain = [secret]
@@ -65,30 +100,38 @@ def main(path, kept=None):
     terms = [chain[0].hex(), dice["table"], head["game"], head["rules"], head["options"], position, dice["seats"]]
     commitment = sha("".join(line + "\n" for line in ["stolik dice commitment 2", *terms]).encode())
     wrong = [] if commitment.hex() == dice["commitment"] else ["the commitment is to something else"]
-    seats = sha(bytes.fromhex(dice["entropy"].replace(",", "")))
-    fresh = [bytes(16) if word == "-" else bytes.fromhex(word) for word in dice["fresh"].split(",") if word]
-    log, roll = commitment, 0
-    for k, word in enumerate(inputs_of(text)):
+    names = [name.strip() for name in head["seats"].split(";")]
+    bots = {n for n, term in enumerate(dice["seats"].split(",")) if term.startswith("bot:")}
+    bots |= {n for n, name in enumerate(names) if name.startswith("bot:")}
+    entropy = dice["entropy"].split(",")
+    wrong += [f"something was added for the bot on seat {n}" for n in sorted(bots) if entropy[n].strip("0")]
+    seats = sha(bytes.fromhex("".join(entropy)))
+    fresh = [word for word in dice["fresh"].split(",") if word]
+    log, roll, asked, by_seat = commitment, 0, None, {}
+    rolls = sum(word[0] == "(" for word in inputs_of(text))
+    if rolls != len(fresh):
+        sys.exit(f"the game has {rolls} rolls, and the proof is for {len(fresh)}")
+    for word in inputs_of(text):
+        if word[0] == "[":
+            continue
         if word[0] == "(":
             roll += 1
             added = fresh[roll - 1]
-            message = b"stolik dice roll 2\n" + roll.to_bytes(8, "big") + k.to_bytes(8, "big") + seats + added + log
-            gave = draw(chain[roll], message, outcomes(head, word[1:-1]))
+            message = b"stolik dice roll 2\n" + roll.to_bytes(8, "big") + seats + log + added.encode()
+            later = hmac.new(secret, b"stolik dice link 2\n" + roll.to_bytes(8, "big"), "sha256").digest()
+            value = chain[roll] if roll <= CHAINED else later
+            gave = draw(value, message, outcomes(head, word[1:-1]))
             if word != f"({gave})":
                 wrong.append(f"roll {roll} is {word}, the dice gave {gave}")
-            word = f"{added.hex()} {word}"
+            if added != "-" and (asked in bots or not re.fullmatch(f"{asked}:[0-9a-f]{{32}}", added)):
+                wrong.append(f"something was added to roll {roll} by a seat that had not asked for it, or a bot")
+            word = f"{added} {word}"
+            by_seat[roll], asked = asked, None
+        else:
+            asked = int(word.split(":")[0])
         log = sha(log + word.encode())
     if kept:
-        own = open(kept, encoding="utf-8").read()
-        mine = lines_of(own)
-        wrong += [f"another {name} than was kept" for name in ("table", "commitment") if mine[name] != dice[name]]
-        if mine["anchor"] != chain[0].hex():
-            wrong.append("another chain than was kept")
-        if mine["entropy"] != dice["entropy"].split(",")[int(mine["seat"])]:
-            wrong.append("another entropy than was kept")
-        for sent, number in re.findall(r"^sent: (\w+) roll (\d+)$", own, re.M):
-            if fresh[int(number) - 1].hex() != sent:
-                wrong.append(f"into roll {number} came something else than was sent")
+        wrong += compare(open(kept, encoding="utf-8").read(), dice, chain[0].hex(), fresh, by_seat)
     print("\n".join(wrong) or f"{roll} rolls computed again, all right")
     sys.exit(bool(wrong))
 

@@ -7,6 +7,7 @@
   const root = document.documentElement;
   root.lang = spoken;
   if (["light", "dark"].includes(set("theme"))) root.dataset.theme = set("theme");
+  if (set("coordinates") === "no") root.dataset.coordinates = "none";
 
   // Each game by the ground of its board: how wide it is for its height, and how many fields stand in a row.
   const games = {

@@ -1,10 +1,13 @@
 //! `cargo xtask attack`: tries on a real server what was found against it, and checks the histories of people whose server is killed.
 
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 
+use crate::debian;
 use crate::executable::{Executables, build_command};
 use crate::process::run;
 use crate::workspace::Workspace;
@@ -18,7 +21,7 @@ pub struct Arguments {
     /// The seed of what is random
     #[arg(long, default_value_t = 8)]
     seed: u64,
-    /// Only these attacks, by their numbers in the findings; `consistency` is the rest
+    /// Only these attacks, by their numbers in the findings; `faults` tries the checker out, `consistency` is the rest
     #[arg(long, value_name = "NUMBER")]
     only: Vec<String>,
 }
@@ -36,8 +39,28 @@ pub fn attack(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     let mut command = Command::new(built.path("attack")?);
     command.arg("--program").arg(built.path("stolik")?);
     command.args(["--minutes", &arguments.minutes.to_string(), "--seed", &arguments.seed.to_string()]);
+    match faketime(workspace) {
+        Ok(library) => _ = command.arg("--faketime").arg(library),
+        Err(error) => println!("attack: no clock is set back (M11): {error:#}"),
+    }
     for number in &arguments.only {
         command.args(["--only", number]);
     }
     run(&mut command)
+}
+
+/// The library by which the clock of a program can be set back, out of Debian's packages. Nothing is installed by this.
+fn faketime(workspace: &Workspace) -> Result<PathBuf> {
+    let folder = workspace.target.join("debian");
+    let find = || {
+        let kinds = fs::read_dir(folder.join("usr/lib")).ok()?;
+        let libraries = kinds.filter_map(|kind| Some(kind.ok()?.path().join("faketime/libfaketime.so.1")));
+        libraries.into_iter().find(|library| library.is_file())
+    };
+    if let Some(library) = find() {
+        return Ok(library);
+    }
+    println!("attack: fetching libfaketime from Debian's packages");
+    debian::unpack(&["libfaketime"], &folder)?;
+    find().context("it is not where it is looked for")
 }

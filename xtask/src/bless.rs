@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::make::make;
 use crate::process::{run, run_and_hear};
-use crate::test::{ensure_nextest, tested};
+use crate::test::{ensure_for_tests, tested};
 use crate::workspace::Workspace;
 use listing::{Listing, take_new_snapshots};
 
@@ -52,7 +52,7 @@ pub fn bless(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
             bail!("there is no `{other}` to bless; say `signatures`, or nothing for everything else")
         }
     };
-    ensure_nextest()?;
+    ensure_for_tests(workspace)?;
     if arguments.check { check(workspace, arguments.what.is_none()) } else { write(workspace, what) }
 }
 

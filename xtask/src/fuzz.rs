@@ -86,8 +86,8 @@ fn build(workspace: &Workspace, target: Option<&str>) -> Result<PathBuf> {
         .args(["fuzz", "build", "--target", host, "--target-dir"])
         .arg(&built)
         .args(target)
-        // The sanitizer is asked of a stable compiler.
-        .env("RUSTC_BOOTSTRAP", "1"))?;
+        // A sanitizer looks for what safe code cannot do, and halves the pace.
+        .args(["--sanitizer", "none"]))?;
     Ok(built.join(host).join("release"))
 }
 

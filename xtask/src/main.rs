@@ -2,6 +2,7 @@
 
 mod attack;
 mod axe;
+mod bench;
 mod bless;
 mod browser;
 mod clippy;
@@ -42,6 +43,8 @@ struct Arguments {
 enum Command {
     /// Attack a server with all that was found against it, and check the histories of its people
     Attack(attack::Arguments),
+    /// Measure how fast rules and bots are, beside another commit if one is named
+    Bench(bench::Arguments),
     /// Write anew what programs make and tests compare: snapshots, drawings, documents, missing records
     Bless(bless::Arguments),
     /// Look for inputs that break a law
@@ -80,6 +83,7 @@ fn run(command: &Command) -> Result<()> {
     let workspace = Workspace::find()?;
     match command {
         Command::Attack(arguments) => attack::attack(&workspace, arguments),
+        Command::Bench(arguments) => bench::bench(&workspace, arguments),
         Command::Bless(arguments) => bless::bless(&workspace, arguments),
         Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
         Command::Measure => measure::measure(&workspace),

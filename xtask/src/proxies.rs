@@ -1,4 +1,4 @@
-//! The proxies behind which the examples in `contrib` are tried out.
+//! The programs with which the examples in `contrib` are tried out: the proxies, which can be had everywhere, and systemd.
 
 use std::path::Path;
 
@@ -31,4 +31,29 @@ pub fn ensure(workspace: &Workspace) -> Result<()> {
             debian::advice(&missing)
         )
     })
+}
+
+/// What reads the units of systemd, and the test that has it do so.
+const ANALYZE: &str = "systemd-analyze";
+const OF_UNITS: &str = "the_units_are_such_that_systemd_takes_them_and_leave_little_to_do_harm_with";
+
+/// Which tests can be run here, for nextest, and says in words which cannot: systemd is no program that is unpacked beside others.
+/// Nextest counts what is left out so as skipped.
+pub fn possible_tests() -> Option<String> {
+    if find_program(ANALYZE).is_some() {
+        return None;
+    }
+    println!("test: 1 test is skipped, for {ANALYZE} is not here: {OF_UNITS}");
+    Some(format!("not test(/::{OF_UNITS}$/)"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::OF_UNITS;
+
+    #[test]
+    fn the_test_that_needs_systemd_is_called_so() {
+        let tests = include_str!("../../crates/cli/tests/it/proxies.rs");
+        assert!(tests.contains(&format!("fn {OF_UNITS}()")), "nothing would be left out");
+    }
 }

@@ -18,7 +18,7 @@ use crate::workspace::Workspace;
 use stage::Stage;
 
 pub use stage::{Inner, native, tested};
-pub use tools::ensure_nextest;
+pub use tools::ensure_for_tests;
 
 /// Which checks.
 #[derive(Args, Default)]

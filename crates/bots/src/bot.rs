@@ -1,11 +1,6 @@
 //! Who plays: a name, a budget, a seed.
 
-use crate::knowledge::battle_royale::BattleRoyale;
-use crate::knowledge::medh_kuu_lash::MedhKuuLash;
-use crate::knowledge::multiwarcaby::Multiwarcaby;
-use crate::knowledge::szachowa_bitwa::SzachowaBitwa;
-use crate::knowledge::warcaby::Warcaby;
-use crate::knowledge::wojna::Wojna;
+use crate::knowledge::{self, all_games};
 use crate::{Budget, Knowledge, Strength, Thinking, Trouble};
 use std::fmt;
 use stolik_catalog::{AnySeen, Seen};
@@ -78,14 +73,14 @@ impl Bot {
 
     /// Begins to think about what a seat should do, from what it knows.
     pub fn choose(&self, seen: &AnySeen, seat: Seat) -> Result<Thinking, Trouble> {
-        match seen {
-            AnySeen::Warcaby(seen) => self.think(Warcaby::new(&seen.game), seen, seat),
-            AnySeen::Multiwarcaby(seen) => self.think(Multiwarcaby::new(&seen.game), seen, seat),
-            AnySeen::BattleRoyale(seen) => self.think(BattleRoyale::new(&seen.game), seen, seat),
-            AnySeen::MedhKuuLash(seen) => self.think(MedhKuuLash::new(&seen.game), seen, seat),
-            AnySeen::SzachowaBitwa(seen) => self.think(SzachowaBitwa::new(&seen.game), seen, seat),
-            AnySeen::Wojna(seen) => self.think(Wojna::new(&seen.game), seen, seat),
+        macro_rules! choose {
+            ($($Game:ident in $file:ident),+ $(,)?) => {
+                match seen {
+                    $( AnySeen::$Game(seen) => self.think(knowledge::$file::$Game::new(&seen.game), seen, seat) ),+
+                }
+            };
         }
+        all_games!(choose)
     }
 
     /// The same for a typed game with this knowledge.

@@ -8,6 +8,22 @@ pub mod szachowa_bitwa;
 pub mod warcaby;
 pub mod wojna;
 
+/// Calls a macro with all games: the variant of the catalog, which is also the name of the type that knows the game, and its file.
+macro_rules! all_games {
+    ($with:ident) => {
+        $with! {
+            Warcaby in warcaby,
+            Multiwarcaby in multiwarcaby,
+            BattleRoyale in battle_royale,
+            MedhKuuLash in medh_kuu_lash,
+            SzachowaBitwa in szachowa_bitwa,
+            Wojna in wojna,
+        }
+    };
+}
+
+pub(crate) use all_games;
+
 use crate::{Skill, Strength};
 use std::fmt::Debug;
 use stolik_game::{Game, MOST_SEATS, Pinned, Rules, Seat, Side, Views, Weighted};
@@ -67,6 +83,11 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
     /// Whether states past the depth, where captures are played out, are worth a place in the table. Not where they are many and
     /// hardly come again: looking them up would take longer than playing them out.
     const REMEMBERS_UNQUIET: bool = true;
+
+    /// A state such as search meets it most of the time, for measurements: the start, unless that is unlike the rest.
+    fn usual_state(game: &Self::Game) -> StateOf<Self> {
+        game.start()
+    }
 
     /// How a strength plays this game.
     fn skill(&self, game: &Self::Game, strength: Strength) -> Skill;

@@ -1,12 +1,7 @@
 //! How fast search is: what a bench asks for, so that it measures what bots do.
 
 use crate::Knowledge;
-use crate::knowledge::battle_royale::BattleRoyale;
-use crate::knowledge::medh_kuu_lash::MedhKuuLash;
-use crate::knowledge::multiwarcaby::Multiwarcaby;
-use crate::knowledge::szachowa_bitwa::SzachowaBitwa;
-use crate::knowledge::warcaby::Warcaby;
-use crate::knowledge::wojna::Wojna;
+use crate::knowledge::{self, all_games};
 use crate::search::{AlphaBeta, Growth, Limits, Search, Tree};
 use stolik_catalog::AnyGame;
 use stolik_game::{Input, Pinned, Rules, Seat, Viewer, Views};
@@ -20,33 +15,21 @@ pub enum Measured {
     Steps,
 }
 
-/// After so many turns a war is under way.
-const WAR: u16 = 12;
-
-/// Searches from the start of a game, in Wojna from a war under way, for about so many nodes or steps, and tells how many there were: fewer only where
-/// the search has come to its end.
+/// Searches from a [usual state](Knowledge::usual_state) of a game for about so many nodes or steps, and tells how many there were: fewer
+/// only where the search has come to its end.
 pub fn search(game: &AnyGame, measured: Measured, nodes: u64) -> u64 {
-    match game {
-        AnyGame::Warcaby(game) => search_with(Warcaby::new(game), game, measured, nodes),
-        AnyGame::Multiwarcaby(game) => search_with(Multiwarcaby::new(game), game, measured, nodes),
-        AnyGame::BattleRoyale(game) => search_with(BattleRoyale::new(game), game, measured, nodes),
-        AnyGame::MedhKuuLash(game) => search_with(MedhKuuLash::new(game), game, measured, nodes),
-        AnyGame::SzachowaBitwa(game) => search_with(SzachowaBitwa::new(game), game, measured, nodes),
-        AnyGame::Wojna(game) => search_from(Wojna::new(game), game, Wojna::war(game, WAR), measured, nodes),
+    macro_rules! search {
+        ($($Game:ident in $file:ident),+ $(,)?) => {
+            match game {
+                $( AnyGame::$Game(game) => search_with(knowledge::$file::$Game::new(game), game, measured, nodes) ),+
+            }
+        };
     }
+    all_games!(search)
 }
 
 fn search_with<K: Knowledge>(knowledge: K, game: &K::Game, measured: Measured, nodes: u64) -> u64 {
-    search_from(knowledge, game, game.start(), measured, nodes)
-}
-
-fn search_from<K: Knowledge>(
-    knowledge: K,
-    game: &K::Game,
-    mut state: <K::Game as Rules>::State,
-    measured: Measured,
-    nodes: u64,
-) -> u64 {
+    let mut state = K::usual_state(game);
     let mut entropy = Pinned::from_seed(1);
     // From the first decision that is one.
     let seat = loop {

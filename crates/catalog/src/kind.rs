@@ -2,16 +2,17 @@
 
 use crate::AnyGame;
 use crate::list::all_games;
+use crate::profile::{self, Profile, Recipe};
 use stolik_game::{ExplainedFault, Game, Message, OptionInfo, Options, Preset, Record, RecordError, Rules};
 
 macro_rules! kinds {
-    ($($Variant:ident($Game:ty)),+ $(,)?) => {
+    ($($Variant:ident($Game:ty) in $profile:ident),+ $(,)?) => {
         /// One of the games of Stolik.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Kind { $(#[doc = stringify!($Variant)] $Variant),+ }
 
         impl Kind {
-            /// All games, in the order of the shelf.
+            /// All games.
             pub const ALL: &'static [Kind] = &[$(Kind::$Variant),+];
 
             /// Its id in records and commands.
@@ -22,6 +23,16 @@ macro_rules! kinds {
             /// The version of its rules.
             pub fn version(self) -> u16 {
                 match self { $( Kind::$Variant => <$Game>::VERSION ),+ }
+            }
+
+            /// What there is to know of it besides its rules.
+            pub fn profile(self) -> &'static Profile {
+                match self { $( Kind::$Variant => &profile::$profile::PROFILE ),+ }
+            }
+
+            /// What its archive holds.
+            pub fn recipes(self) -> &'static [Recipe] {
+                match self { $( Kind::$Variant => profile::$profile::RECIPES ),+ }
             }
 
             /// Its table of options.
@@ -68,6 +79,13 @@ macro_rules! kinds {
 all_games!(kinds);
 
 impl Kind {
+    /// All games as they stand on the shelf.
+    pub fn shelf() -> Vec<Kind> {
+        let mut shelf = Kind::ALL.to_vec();
+        shelf.sort_by_key(|kind| kind.profile().rank);
+        shelf
+    }
+
     /// The game of this id.
     pub fn named(id: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.id() == id)

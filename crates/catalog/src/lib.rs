@@ -22,6 +22,7 @@ mod line;
 mod list;
 mod outcomes;
 mod position;
+mod profile;
 mod replayed;
 mod seen;
 
@@ -32,5 +33,6 @@ pub use outcomes::{
     Chosen, ChosenWalk, Foreseen, InputError, Listed, Observed, Played, SetupError, WalkError,
 };
 pub use position::Position;
+pub use profile::{Bench, Choices, End, Profile, Recipe, Sample};
 pub use replayed::Replayed;
 pub use seen::Seen;

@@ -12,7 +12,6 @@ use lines::Lines;
 use std::io::{Write, stderr};
 use std::time::Instant;
 use stolik_bots::Bot;
-use stolik_catalog::{AnyGame, Kind};
 use stolik_game::Message;
 use stolik_text::Speaker;
 use tournament::Tournament;
@@ -69,16 +68,8 @@ fn tournament(args: &args::Arena, speaker: &Speaker) -> Result<Tournament, Failu
     if !faults.is_empty() {
         return Err(Failure::Bad(faults));
     }
-    let opening = args.opening.unwrap_or_else(|| usual_opening(&game));
+    let opening = args.opening.unwrap_or_else(|| game.kind().profile().opening);
     Ok(Tournament::new(&game, bots, args.games, args.seed, opening))
-}
-
-/// Without dice, bots that do not choose loosely would play one game over and over.
-fn usual_opening(game: &AnyGame) -> u16 {
-    match game.kind() {
-        Kind::Warcaby | Kind::Multiwarcaby => 4,
-        Kind::BattleRoyale | Kind::MedhKuuLash | Kind::SzachowaBitwa | Kind::Wojna => 0,
-    }
 }
 
 fn cores() -> usize {

@@ -216,9 +216,19 @@ pub struct OpenedRoll {
     /// The table's value for it: its hash is that for the roll before. None in games with more rolls than the chain has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// What came with the action that asked for it, if anything did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub entropy: Option<String>,
+    /// What came with the actions that asked for it, if anything did: with the last one, and where several seats were asked at
+    /// the same time with those of all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entropy: Vec<AddedEntropy>,
+}
+
+/// What came with a seat's action for a roll.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct AddedEntropy {
+    /// The seat.
+    pub seat: u8,
+    /// What came: 32 hexadecimal digits.
+    pub entropy: String,
 }
 
 /// What happened.

@@ -33,8 +33,8 @@ pub use account::{
 pub use data::Data;
 pub use describe::{openapi, socket};
 pub use from_table::{
-    Clock, FromTable, Gap, Heard, Notice, OfferMade, OpenedRoll, Person, Place, Score, Seen, Since, Voice,
-    Welcome, What,
+    AddedEntropy, Clock, FromTable, Gap, Heard, Notice, OfferMade, OpenedRoll, Person, Place, Score, Seen,
+    Since, Voice, Welcome, What,
 };
 pub use limits::{Id, LONGEST_ID, LONGEST_MESSAGE, LONGEST_PASSWORD, MOST_ACTIONS, SHORTEST_PASSWORD};
 pub use page::page;

@@ -61,8 +61,8 @@ impl std::fmt::Display for Intro {
              said again without harm. Whatever is said counts against how much one may say; who goes on after sixty times \
              `too-fast` is hung up on. A wish is answered when it is on the disk and everybody was told. Where \
              sockets are blocked, `poll?since=…&noted=…` and `say` do the same; `noted` is what the last `Welcome` or `Gap` said, \
-             and 0 is answered at once. To decline another game, or to want it no longer, is `answer` to `rematch` with no. Numbers \
-             of events only grow; what a muted voice says, or what is told by a notice, leaves a hole.\n\n\
+             and 0 is answered at once. To decline another game, or to want it no longer, is `answer` to `rematch` with no, \
+             of which the last eight of a seat are known again. Numbers of events only grow; what a muted voice says, or what is told by a notice, leaves a hole.\n\n\
              Clocks: where a table has a time control, what a `Clock` tells runs while its side is awaited, periods of byo-yomi one \
              after the other, except that it `waits` until the side has acted for the first time. For that action there is `begin`; \
              when it is over, the game ends as `aborted`. A bot in a team lets the people of its side move first; `you-play` \

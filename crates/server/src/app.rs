@@ -8,12 +8,15 @@ use crate::held::{Credential, Held};
 use crate::host::{Host, HostSettings};
 use crate::limits::{LimitSettings, Limits};
 use crate::metrics::Metrics;
+use crate::network::Households;
 use crate::page::PageSource;
 use crate::passkeys::Challenges;
 use crate::preview::Pictures;
 use crate::storage::{Storage, StorageError};
+use crate::warnings::Warnings;
 use crate::{Clock, Refusal, api, sessions};
 use axum::Router;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
@@ -44,6 +47,10 @@ pub(crate) struct Inner {
     pub(crate) page: PageSource,
     pub(crate) settings: Settings,
     pub(crate) limits: Limits,
+    /// What is written down once a minute for each address.
+    pub(crate) warnings: Arc<Warnings>,
+    /// By what tables know from where people come.
+    pub(crate) households: Households,
     /// How often passwords were guessed.
     pub(crate) attempts: Attempts,
     /// The lines that are open, by the sessions and tokens they were opened with.
@@ -87,6 +94,7 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         let host = Host::open(storage, bus, clock, settings.host.clone(), metrics).await?;
         let limits = Limits::new(settings.limits);
+        let warnings = Arc::new(Warnings::new(host.clock().clone()));
         let (page, challenges) = (page.into(), Challenges::default());
         let (along, pictures) = (Along::default(), Pictures::default());
         let (attempts, held) = (Attempts::new(settings.limits.attempts), Held::default());
@@ -96,6 +104,8 @@ impl App {
             page,
             settings,
             limits,
+            warnings,
+            households: Households::default(),
             attempts,
             held,
             challenges,
@@ -108,6 +118,12 @@ impl App {
     /// The tables.
     pub fn host(&self) -> &Host {
         &self.0.host
+    }
+
+    /// Somebody at an address asks too often, or for too much at a time.
+    pub(crate) fn too_fast(&self, what: &'static str, address: IpAddr) {
+        self.host().metrics().too_fast.add(1);
+        self.0.warnings.warn(what, address);
     }
 
     /// What answers the requests.

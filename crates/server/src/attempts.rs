@@ -1,6 +1,6 @@
 //! Guessing at passwords is slow, and does not lock the owner out.
 //!
-//! An attempt counts for the address first (`Asked::Attempt`). Then it counts for this account from this place: so many at once,
+//! An attempt counts for the address first (`Asked::Password`). Then it counts for this account from this place: so many at once,
 //! as many again in an hour. Last it counts for the account from wherever it comes: ten times that, which is what NIST
 //! SP 800-63B (3.2.2) has as the most. So one address uses up a tenth of what strangers have together. A browser in which the
 //! owner has signed in before (OWASP calls its cookie a device cookie) and a session have an allowance of their own: however
@@ -76,6 +76,14 @@ impl Attempts {
                 false
             }
         }
+    }
+
+    /// Whether it might be tried now, without trying.
+    pub(crate) fn would_admit(&self, attempt: Attempt, now: u64) -> bool {
+        let buckets = self.lock();
+        let from = buckets.is_left(&Counted::From(attempt.at, attempt.from), self.from_one, now);
+        let all = || buckets.is_left(&Counted::All(attempt.at), self.from_all, now);
+        from && (matches!(attempt.from, Place::Known(_)) || all())
     }
 
     /// It was right: whoever knows the password does not guess.

@@ -55,6 +55,13 @@ impl<K: Hash + Eq> Buckets<K> {
         is_left
     }
 
+    /// Whether there is one left.
+    pub(crate) fn is_left(&self, key: &K, rate: Rate, now: u64) -> bool {
+        let now = now * 1_000;
+        let full_at = self.full_at.get(key).copied().unwrap_or(now);
+        rate.most == 0 || full_at.max(now) + rate.one() - now <= rate.span()
+    }
+
     /// Gives one back that was taken.
     pub(crate) fn give_back(&mut self, key: &K, rate: Rate) {
         if let Some(full_at) = self.full_at.get_mut(key) {

@@ -1,35 +1,38 @@
-//! Those who are connected: how many from one address, and how long they may take.
+//! Those who are connected: how many from one address and in all, and how long they may take.
 
+mod crowd;
 mod pace;
 
 use crate::App;
 use crate::listen::{Peer, Tls, without_delay};
-use crate::metrics::Metrics;
-use crate::network::Network;
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::http::{Request, StatusCode};
+use axum::http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode};
 use axum::serve::Listener;
+use crowd::{Admitted, Crowd};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use pace::{Pace, Paced};
-use std::collections::HashMap;
+use pace::{Length, Pace, Paced};
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 /// How many may be connected, and how long they may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ConnectionSettings {
+    /// Connections at a time in all; 0 for as many as the system gives files for, but for some that the server needs itself. One
+    /// more closes the one that is quiet for the longest, of the address that has the most.
+    pub in_all: u32,
     /// Connections at a time from one address; 0 for any number. A whole class has one address. Behind a proxy, which has one
     /// address for all, they are not counted.
     pub per_address: u32,
@@ -48,6 +51,7 @@ pub struct ConnectionSettings {
 impl Default for ConnectionSettings {
     fn default() -> ConnectionSettings {
         ConnectionSettings {
+            in_all: 0,
             per_address: 500,
             quiet: Duration::from_secs(150),
             head: Duration::from_secs(15),
@@ -58,59 +62,9 @@ impl Default for ConnectionSettings {
     }
 }
 
-/// How many are connected from where.
-#[derive(Debug, Default)]
-struct Crowd(Mutex<HashMap<Network, Place>>);
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Place {
-    open: u32,
-    /// Whether somebody was refused since there was room last: that is worth a line in the log, once.
-    was_full: bool,
-}
-
-/// Whether somebody may be connected.
-enum Entry {
-    Admitted(Admitted),
-    /// There are too many; whether this is the first who is told so.
-    Full {
-        first: bool,
-    },
-}
-
-/// One that is counted until this is dropped.
-struct Admitted {
-    crowd: Arc<Crowd>,
-    network: Network,
-    metrics: Arc<Metrics>,
-}
-
-impl Crowd {
-    fn enter(self: &Arc<Self>, network: Network, most: u32, metrics: &Arc<Metrics>) -> Entry {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = places.entry(network).or_default();
-        if most > 0 && place.open >= most {
-            return Entry::Full { first: !std::mem::replace(&mut place.was_full, true) };
-        }
-        place.open += 1;
-        metrics.connections.add(1);
-        Entry::Admitted(Admitted { crowd: self.clone(), network, metrics: metrics.clone() })
-    }
-}
-
-impl Drop for Admitted {
-    fn drop(&mut self) {
-        self.metrics.connections.less();
-        let mut places = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(place) = places.get_mut(&self.network) {
-            place.open -= 1;
-            place.was_full = false;
-            if place.open == 0 {
-                places.remove(&self.network);
-            }
-        }
-    }
-}
+/// What who is not let in is told.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\ncontent-length: 0\r\n\r\n";
 
 /// Serves those who come, until `stopping` is over. Then nobody is let in any more, who is quiet is hung up on, and requests
 /// under way are still answered, for as long as [`ConnectionSettings::last_words`].
@@ -121,8 +75,7 @@ pub(crate) async fn serve(
     stopping: impl Future<Output = ()>,
 ) {
     let settings = app.0.settings.connections;
-    let most = if app.0.settings.behind_proxy { 0 } else { settings.per_address };
-    let (crowd, metrics) = (Arc::new(Crowd::default()), app.host().shared_metrics());
+    let crowd = Arc::new(Crowd::new(app));
     let (stop, stopped) = watch::channel(());
     let router = app.router();
     let mut talks = JoinSet::new();
@@ -134,15 +87,15 @@ pub(crate) async fn serve(
             Some(_) = talks.join_next() => continue,
         };
         // Counted before keys are agreed on, which is work.
-        let admitted = match crowd.enter(from.ip().into(), most, &metrics) {
-            Entry::Admitted(admitted) => admitted,
-            Entry::Full { first } => {
-                metrics.connections_refused.add(1);
-                if first {
-                    tracing::warn!(address = %from.ip(), most, "too many connections from one address");
-                }
-                continue;
+        let admitted = tokio::select! {
+            admitted = crowd.admit(from.ip()) => admitted,
+            () = &mut stopping => break,
+        };
+        let Some(admitted) = admitted else {
+            if tls.is_none() {
+                turn_away(&stream);
             }
+            continue;
         };
         without_delay(&stream);
         let talk = Talk { from, admitted, settings, router: router.clone(), stopped: stopped.clone() };
@@ -151,10 +104,15 @@ pub(crate) async fn serve(
             // Each agrees on keys in its own time: a slow one holds nobody up.
             Some(acceptor) => {
                 _ = talks.spawn(async move {
-                    match tokio::time::timeout(settings.head, acceptor.accept(stream)).await {
+                    let agreed = tokio::time::timeout(settings.head, acceptor.accept(stream));
+                    let agreed = tokio::select! {
+                        agreed = agreed => agreed,
+                        () = talk.admitted.hung_up() => return,
+                    };
+                    match agreed {
                         Ok(Ok(stream)) => talk.hold(stream).await,
                         Ok(Err(error)) => tracing::debug!(%error, "no agreement on keys"),
-                        Err(_) => talk.admitted.metrics.too_slow.add(1),
+                        Err(_) => talk.admitted.too_slow("keys that are not agreed on"),
                     }
                 });
             }
@@ -166,6 +124,22 @@ pub(crate) async fn serve(
     if tokio::time::timeout(settings.last_words, ended).await.is_err() {
         tracing::info!("some were still connected when the server stopped");
     }
+}
+
+/// Tells somebody that there is no room, if that goes at once.
+fn turn_away(stream: &TcpStream) {
+    // What was said is taken, as far as it is there: who leaves it unread cuts the line before the answer is heard.
+    _ = stream.try_read(&mut [0; 4096]);
+    _ = stream.try_write(FULL);
+}
+
+/// How long the body of a request is.
+fn length(headers: &HeaderMap) -> Length {
+    if headers.contains_key(TRANSFER_ENCODING) {
+        return Length::Unknown;
+    }
+    let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    Length::Known(length.unwrap_or(0))
 }
 
 /// One connection.
@@ -182,17 +156,25 @@ impl Talk {
     /// Answers requests until one of both ends has enough.
     async fn hold<Io: AsyncRead + AsyncWrite + Send + Unpin + 'static>(self, stream: Io) {
         let Talk { from, admitted, settings, router, mut stopped } = self;
-        let pace = Arc::new(Pace::default());
-        let stream = Paced::new(stream, settings, pace.clone(), admitted);
+        let pace = Arc::new(Pace::new(admitted));
+        let stream = Paced::new(stream, settings, pace.clone());
+        let line = pace.clone();
         let router = TowerToHyperService::new(router);
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(Peer(from)));
-            pace.begin();
+            let length = length(request.headers());
+            pace.begin(length);
             let (pace, answer) = (pace.clone(), router.call(request));
             async move {
-                let answer = answer.await?;
-                // Where a socket was opened no more requests come.
-                if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+                let mut answer = answer.await?;
+                if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
+                    // Where a socket was opened no more requests come.
+                    pace.upgrade();
+                } else {
+                    // Where such a body ends only who reads it knows; what follows could not be told from it.
+                    if length == Length::Unknown {
+                        answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                    }
                     pace.answer();
                 }
                 Ok::<_, std::convert::Infallible>(answer)
@@ -204,6 +186,7 @@ impl Talk {
         let mut connection = pin!(connection);
         let ended = tokio::select! {
             ended = &mut connection => ended,
+            () = line.hung_up() => return,
             _ = stopped.changed() => {
                 connection.as_mut().graceful_shutdown();
                 connection.await

@@ -1,5 +1,6 @@
 //! The tables of this server: loaded when somebody comes, kept in memory while somebody is there.
 
+mod asides;
 mod bots;
 mod calling;
 mod census;
@@ -28,22 +29,26 @@ pub use census::Census;
 pub use listening::{Ear, Frame};
 pub use live::Hosted;
 pub(crate) use live::recorded;
+pub(crate) use promises::Asking;
 pub(crate) use showing::{Drawn, Showing};
+pub(crate) use talk::TALKED_ENOUGH;
 
 use crate::bus::{Bus, Node};
 use crate::metrics::Metrics;
 use crate::push::{Push, PushSettings};
-use crate::storage::{KeptTable, Outage, PersonId, Storage};
-use crate::{Clock, Refusal, secrets};
+use crate::storage::{KeptTable, Outage, PersonId, Storage, TimedTable};
+use crate::{Clock, Household, Refusal, secrets};
+use lists::ByDays;
 use live::Live;
 use promises::Promises;
 use readiness::Readiness;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 use stolik_game::Seat;
 use thinkers::Thinkers;
-use timers::Timers;
+use timers::{Awaited, Timers};
 
 /// How a host behaves.
 #[derive(Clone, Debug)]
@@ -56,11 +61,14 @@ pub struct HostSettings {
     pub thinkers: usize,
     /// How many tables that are not over one person may have at a time, made or sitting there; 0 for any number.
     pub most_tables: u32,
-    /// How many times something may be said at a table by who holds a seat, and by all who watch; 0 for any number. So a log has
-    /// an end, and nobody can talk others silent.
+    /// How many times something may be said at a table by who holds a seat, and by all who watch; 0 for any number. Where more than
+    /// two play they share twice that; of those who watch one may say a tenth, and all of one address half. So a log has an end, and
+    /// nobody can talk others silent.
     pub most_talk: u32,
     /// How people are called who are awaited and not here; none if they are not.
     pub push: Option<PushSettings>,
+    /// How long a push service may take to answer.
+    pub push_patience: Duration,
 }
 
 impl Default for HostSettings {
@@ -72,6 +80,7 @@ impl Default for HostSettings {
             most_tables: 500,
             most_talk: 2_000,
             push: None,
+            push_patience: Duration::from_secs(10),
         }
     }
 }
@@ -87,6 +96,8 @@ pub struct Guest {
     pub has_account: bool,
     /// The seat they hold.
     pub seat: Option<Seat>,
+    /// From where they come, if that is known.
+    pub from: Option<Household>,
 }
 
 /// The tables of this server.
@@ -105,6 +116,7 @@ struct Inner {
     thinkers: Thinkers,
     push: Option<Arc<Push>>,
     promises: Promises,
+    by_days: ByDays,
     readiness: Readiness,
     outages: Vec<Outage>,
     stopping: AtomicBool,
@@ -131,7 +143,7 @@ impl Host {
         let outages = storage.outages().await?;
         let host = Host(Arc::new(Inner {
             thinkers: Thinkers::new(settings.thinkers),
-            push: settings.push.clone().map(|settings| Arc::new(Push::new(settings))),
+            push: settings.push.clone().map(|push| Arc::new(Push::new(push, settings.push_patience))),
             storage,
             bus,
             node: Node(u64::from_be_bytes(secrets::random())),
@@ -139,6 +151,7 @@ impl Host {
             settings,
             metrics,
             promises: Promises::default(),
+            by_days: ByDays::default(),
             readiness: Readiness::default(),
             tables: Mutex::default(),
             timers: Timers::default(),
@@ -147,15 +160,27 @@ impl Host {
         }));
         timers::run(&host);
         others::listen(&host);
-        for id in host.0.storage.timed_tables().await? {
-            match host.table(&id).await {
-                Ok(hosted) => host.tick(&hosted).await,
-                // The others go on.
-                Err(refusal) if refusal.is_damage() => {}
-                Err(refusal) => return Err(refusal),
-            }
+        for table in host.0.storage.timed_tables().await? {
+            host.await_table(table).await?;
         }
         Ok(host)
+    }
+
+    /// Looks at a table at which something may happen by itself, or notes when that may be first: it need not be in memory until then.
+    async fn await_table(&self, table: TimedTable) -> Result<(), Refusal> {
+        let TimedTable { key, id, not_before } = table;
+        if not_before > self.0.clock.now() {
+            let awaited = || Awaited { id, hosted: Weak::new() };
+            self.0.timers.set_for(key.0, awaited, Some(not_before));
+            return Ok(());
+        }
+        match self.table(&id).await {
+            Ok(hosted) => self.tick(&hosted).await,
+            // The others go on.
+            Err(refusal) if refusal.is_damage() => {}
+            Err(refusal) => return Err(refusal),
+        }
+        Ok(())
     }
 
     /// A table by its name, loaded if it is not.
@@ -229,8 +254,9 @@ impl Host {
             }
         }
         let idle = |hosted: &Arc<Hosted>| {
-            Arc::strong_count(hosted) == 1
-                && hosted.live.try_lock().is_ok_and(|live| live.is_idle(self.0.clock.now()))
+            let live = hosted.live.try_lock().ok().filter(|_| Arc::strong_count(hosted) == 1);
+            let live = live.filter(|live| live.is_idle(self.0.clock.now()));
+            live.inspect(|live| self.set_timer_of_idle(hosted, live)).is_some()
         };
         self.lock_tables().retain(|_, hosted| !idle(hosted));
     }

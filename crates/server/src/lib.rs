@@ -45,6 +45,7 @@ mod serve;
 mod sessions;
 pub mod storage;
 mod unread;
+mod warnings;
 
 pub use app::{App, Settings};
 pub use bus::{Bus, GoneOn, InProcess, Node};
@@ -55,6 +56,7 @@ pub use limits::LimitSettings;
 pub use listen::{Peer, Tls, TlsError, bind, ctrl_c, stop_signal};
 pub use metrics::{Counter, Held, Histogram, Metrics};
 pub use names::AccountName;
+pub use network::Household;
 pub use page::{Page, PageError, PageSource};
 #[doc(hidden)]
 pub use passkeys::tried;

@@ -16,10 +16,14 @@ pub struct Metrics {
     pub too_fast: Counter,
     /// Times that somebody took too long to say something, or to take what was sent.
     pub too_slow: Counter,
-    /// Connections refused because of too many from the same address.
+    /// Connections refused because of too many from the same address, or in all.
     pub connections_refused: Counter,
+    /// Connections closed on which nothing was asked, to make room for others.
+    pub connections_closed: Counter,
     /// Forged links, cookies, origins and marks.
     pub forged: Counter,
+    /// Passwords hashed, to be kept or compared.
+    pub hashes: Counter,
     /// Tables made.
     pub made: Counter,
     /// Inputs played.
@@ -116,10 +120,16 @@ impl Metrics {
             ("too_slow", "Connections ended because somebody took too long.", &self.too_slow),
             (
                 "connections_refused",
-                "Connections refused because of too many from one address.",
+                "Connections refused because of too many from one address, or in all.",
                 &self.connections_refused,
             ),
+            (
+                "connections_closed",
+                "Quiet connections closed to make room for others.",
+                &self.connections_closed,
+            ),
             ("forged", "Forged links, cookies, origins and marks.", &self.forged),
+            ("hashes", "Passwords hashed, to be kept or compared.", &self.hashes),
             ("tables_made", "Tables made.", &self.made),
             ("inputs", "Inputs played and kept.", &self.played),
             ("storage_errors", "Times something could not be kept.", &self.storage_errors),

@@ -49,6 +49,8 @@ pub(crate) fn read(given: &str) -> Result<String, Refusal> {
     // How a symbol is drawn is no part of the name; phones write it behind every other one.
     let plain = spaced(given).nfkc().filter(|c| !is_selector(*c)).collect::<String>();
     let name = Seating::read_name(&spaced(&plain)).ok_or_else(|| bad("bad-name", "server-bad-name"))?;
+    // Where a sign was taken out, two spaces may be left, or a letter and a mark that now are one.
+    let name = spaced(&name.nfkc().collect::<String>());
     let is_shown = name.chars().any(is_seen) && !name.chars().any(is_hidden) && !has_too_many_marks(&name);
     if is_shown { Ok(name) } else { Err(bad("invisible-name", "server-invisible-name")) }
 }

@@ -1,5 +1,7 @@
 //! From where somebody comes, as far as it can be told apart.
 
+use crate::secrets;
+use ring::hmac;
 use std::net::{IpAddr, Ipv6Addr};
 
 /// An address as limits count it. Whoever has one IPv6 address has its whole /64, so that is one.
@@ -18,6 +20,33 @@ impl From<IpAddr> for Network {
     }
 }
 
+/// From where somebody comes, as tables know it: the same number for the same network, from which nobody finds out which it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Household(pub i64);
+
+/// Gives networks their numbers. The key is drawn at every start and kept nowhere: numbers of before are those of nobody who comes now.
+pub(crate) struct Households(hmac::Key);
+
+impl Default for Households {
+    fn default() -> Households {
+        Households(hmac::Key::new(hmac::HMAC_SHA256, &secrets::random::<32>()))
+    }
+}
+
+impl Households {
+    /// The number of a network.
+    pub(crate) fn of(&self, network: Network) -> Household {
+        let bytes = match network.0 {
+            IpAddr::V4(address) => address.to_ipv6_mapped().octets(),
+            IpAddr::V6(address) => address.octets(),
+        };
+        let tag = hmac::sign(&self.0, &bytes);
+        let number = tag.as_ref().iter().take(8).fold(0, |number: u64, byte| number << 8 | u64::from(*byte));
+        // As many bits as other programs take for whole numbers.
+        Household((number >> 12).cast_signed())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,5 +61,16 @@ mod tests {
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
         assert_ne!(network("::ffff:192.0.2.1"), network("::ffff:192.0.2.2"));
+    }
+
+    #[test]
+    fn a_household_is_known_again_and_another_servers_is_another() {
+        let (here, elsewhere) = (Households::default(), Households::default());
+        let number = here.of(network("192.0.2.1"));
+        assert_eq!(number, here.of(network("::ffff:192.0.2.1")));
+        assert_ne!(number, here.of(network("192.0.2.2")));
+        assert_ne!(number, elsewhere.of(network("192.0.2.1")), "nobody finds out by trying all addresses");
+        assert_eq!(here.of(network("2001:db8:1:2::1")), here.of(network("2001:db8:1:2::2")));
+        assert!(number.0 >= 0);
     }
 }

@@ -1,4 +1,4 @@
-//! What was begun and waits for an answer: challenges of passkeys, links by which guests go on elsewhere. It is kept in memory,
+//! What was begun and waits for an answer: links by which guests go on elsewhere, tables that are promised. It is kept in memory,
 //! is good once and for a while, and there is only so much of it: of one person, from one address, and in all.
 
 use crate::network::Network;
@@ -58,6 +58,8 @@ impl<K: Clone + Eq + Hash, T> Pending<K, T> {
                 forget_oldest(&mut open, |begun| begun.by.person == by.person);
             }
         }
+        // What takes the place of something takes no room.
+        open.remove(&key);
         if open.values().filter(|begun| begun.by.from == by.from).count() >= self.bounds.from_address {
             return false;
         }
@@ -73,6 +75,23 @@ impl<K: Clone + Eq + Hash, T> Pending<K, T> {
     /// Nothing of such is open any more.
     pub(crate) fn end_all(&self, such: impl Fn(&T) -> bool) {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, begun| !such(&begun.what));
+    }
+
+    /// What was begun, which stays open.
+    pub(crate) fn look(&self, key: &K, now: u64) -> Option<T>
+    where
+        T: Clone,
+    {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(key).filter(|begun| now < begun.at + self.bounds.patience).map(|begun| begun.what.clone())
+    }
+
+    /// Changes what was begun; it stays open only if `change` says so.
+    pub(crate) fn change(&self, key: &K, change: impl FnOnce(&mut T) -> bool) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.get_mut(key).is_some_and(|begun| !change(&mut begun.what)) {
+            open.remove(key);
+        }
     }
 
     /// What was begun. It is not open any more.
@@ -132,6 +151,23 @@ mod tests {
         assert!(pending.begin(22, (), by(None, 4), 1));
         assert_eq!([20, 21, 22].map(|key| pending.take(&key, 1)), [Some(()); 3]);
         assert_eq!((0..4).filter(|key| pending.take(key, 1).is_some()).count(), 3);
+    }
+
+    #[test]
+    fn p10_what_waits_for_long_is_forgotten_and_what_is_begun_again_takes_no_more_room() {
+        let one_each = Bounds { of_person: 1, ..BOUNDS };
+        let pending = Pending::new(one_each);
+        for person in 0..4 {
+            assert!(pending.begin(person, "drawn", by(person, 1), 0));
+        }
+        assert!(pending.begin(2, "drawn anew", by(2, 1), 1), "the place is their own");
+        assert_eq!(pending.look(&2, 2), Some("drawn anew"));
+        pending.change(&2, |what| {
+            *what = "used up";
+            false
+        });
+        assert_eq!((pending.look(&2, 2), pending.look(&1, 2)), (None, Some("drawn")), "and of nobody else");
+        assert_eq!(pending.look(&1, 100), None);
     }
 
     #[test]

@@ -14,15 +14,21 @@ use crate::storage::{KeptPush, PersonId, Storage};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use post::Post;
-use std::sync::Arc;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use stolik_game::Message;
 use stolik_protocol::{PushMessage, PushSubscription};
 use stolik_text::{Language, Speaker};
 use tokio::sync::Semaphore;
 
-/// How many are sent to at a time.
+/// How many people are called at a time, each on one browser.
 const MOST_AT_ONCE: usize = 16;
+/// So many tables somebody may be called to at a time; of more they need not be told.
+const MOST_CALLS: usize = 20;
+/// So often in a row a browser's service may give no answer in time before the browser is forgotten, and of so many that is known.
+const MOST_LATE: u8 = 3;
+const MOST_LATE_KNOWN: usize = 10_000;
 /// How long a push service keeps what it cannot deliver: a day. After that the turn is no news.
 const KEPT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 /// The longest address of a browser.
@@ -45,11 +51,17 @@ pub(crate) struct Push {
     settings: PushSettings,
     post: Post,
     turns: Semaphore,
+    /// Those who are being called, and the tables they are still to be called to.
+    calls: Mutex<HashMap<PersonId, VecDeque<Call>>>,
+    /// How often in a row browsers were late.
+    late: Mutex<HashMap<String, u8>>,
 }
 
 impl Push {
-    pub(crate) fn new(settings: PushSettings) -> Push {
-        Push { post: Post::new(settings.anywhere), settings, turns: Semaphore::new(MOST_AT_ONCE) }
+    pub(crate) fn new(settings: PushSettings, patience: Duration) -> Push {
+        let post = Post::new(settings.anywhere, patience);
+        let turns = Semaphore::new(MOST_AT_ONCE);
+        Push { post, settings, turns, calls: Mutex::default(), late: Mutex::default() }
     }
 
     /// By what browsers know who sends to them.
@@ -74,25 +86,82 @@ impl Push {
     }
 
     /// Tells somebody that they are awaited, on all browsers they have named. A browser that its service does not know any
-    /// more is forgotten.
-    pub(crate) async fn call(&self, storage: &dyn Storage, call: &Call) {
+    /// more is forgotten. One is called to one table after the other: however many tables and browsers somebody has, they take one
+    /// turn of those that all have.
+    pub(crate) async fn call(&self, storage: &dyn Storage, call: Call) {
+        let person = call.person;
+        if !self.is_first(call) {
+            return;
+        }
+        while let Some(call) = self.next_call(person) {
+            self.call_to(storage, &call).await;
+        }
+    }
+
+    /// Notes a call. Says whether somebody else sees to this person's calls already.
+    fn is_first(&self, call: Call) -> bool {
+        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_first = !calls.contains_key(&call.person);
+        let waiting = calls.entry(call.person).or_default();
+        if waiting.len() < MOST_CALLS && !waiting.contains(&call) {
+            waiting.push_back(call);
+        }
+        is_first
+    }
+
+    /// The next table that somebody is to be called to; none if there is no more, and nobody sees to their calls then.
+    fn next_call(&self, person: PersonId) -> Option<Call> {
+        let mut calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = calls.get_mut(&person).and_then(VecDeque::pop_front);
+        if next.is_none() {
+            calls.remove(&person);
+        }
+        next
+    }
+
+    async fn call_to(&self, storage: &dyn Storage, call: &Call) {
         let browsers = match storage.pushes(call.person).await {
             Ok(browsers) => browsers,
             Err(error) => return tracing::warn!(%error, "whom to send to"),
         };
         for browser in browsers {
+            // Whoever waits longest comes next, and behind them who has just had a turn.
             let Ok(_turn) = self.turns.acquire().await else { return };
-            match self.send(&browser, call).await {
-                Ok(404 | 410) => {
-                    if let Err(error) = storage.end_push(&browser.endpoint, None).await {
-                        tracing::warn!(%error, "a browser that is gone");
-                    }
-                }
-                Ok(200..=299) => {}
+            let sent = self.send(&browser, call).await;
+            let is_late = matches!(sent, Err(post::PostError::Late)) && self.is_often_late(&browser.endpoint);
+            match sent {
+                Ok(404 | 410) => self.forget(storage, &browser).await,
+                Ok(200..=299) => self.is_in_time(&browser.endpoint),
                 Ok(status) => tracing::warn!(table = %call.table, status, "a push service refuses"),
                 Err(why) => tracing::warn!(table = %call.table, %why, "a push service cannot be reached"),
             }
+            if is_late {
+                self.is_in_time(&browser.endpoint);
+                self.forget(storage, &browser).await;
+            }
         }
+    }
+
+    async fn forget(&self, storage: &dyn Storage, browser: &KeptPush) {
+        if let Err(error) = storage.end_push(&browser.endpoint, None).await {
+            tracing::warn!(%error, "a browser that is gone");
+        }
+    }
+
+    /// A browser's service gave no answer in time. Says whether that was so too often.
+    fn is_often_late(&self, endpoint: &str) -> bool {
+        let mut late = self.late.lock().unwrap_or_else(PoisonError::into_inner);
+        if late.len() >= MOST_LATE_KNOWN && !late.contains_key(endpoint) {
+            // Each of them begins anew: none is forgotten too soon.
+            late.clear();
+        }
+        let times = late.entry(endpoint.to_owned()).or_default();
+        *times += 1;
+        *times >= MOST_LATE
+    }
+
+    fn is_in_time(&self, endpoint: &str) {
+        self.late.lock().unwrap_or_else(PoisonError::into_inner).remove(endpoint);
     }
 
     async fn send(&self, browser: &KeptPush, call: &Call) -> Result<u16, post::PostError> {
@@ -121,6 +190,11 @@ impl Push {
         ];
         self.post.post(&target, &headers, &body).await
     }
+}
+
+/// Whether a browser may be sent to at this address, as far as it tells.
+pub(crate) fn may_be_sent_to(address: &str) -> bool {
+    Post::new(false, Duration::ZERO).admits(address)
 }
 
 /// Bytes in base64url, with or without what fills up the last of it.

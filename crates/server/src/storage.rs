@@ -16,9 +16,10 @@ mod statement;
 mod writer;
 
 pub use chain::Chain;
+use chain::Link;
 pub use damage::{Damage, Wrong};
 pub use inspection::{Inspected, Inspection, inspect};
-pub use kept::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
+pub use kept::{Keeper, KeptBound, KeptNext, KeptNo, KeptSeat, KeptTable, Outage, Progress, Reached, Which};
 pub use lock::{Holder, holder};
 pub use people::{
     Account, KeptPasskey, KeptPush, KeptSession, KeptToken, People, Person, PersonId, SecretHash,
@@ -113,7 +114,8 @@ pub struct Append {
 impl Append {
     /// The hash of the entry.
     pub fn chain(&self) -> Chain {
-        self.after.then(self.number, &self.lines)
+        let Append { number, at, awaited, wish, lines, .. } = self;
+        self.after.then(&Link { number: *number, at: *at, awaited: *awaited, wish: wish.as_ref(), lines })
     }
 }
 
@@ -161,10 +163,32 @@ impl Batch {
     }
 }
 
+/// How many tables of the lobby are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LobbyShares {
+    /// In all. Where there are more, those go that their own network has the most newer ones of.
+    pub most: u32,
+    /// Of one maker, the newest.
+    pub of_one: u32,
+    /// Made from one network, the newest.
+    pub of_network: u32,
+}
+
+/// A table at which something may happen by itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TimedTable {
+    /// Which.
+    pub key: TableKey,
+    /// Its name.
+    pub id: String,
+    /// Before this moment nothing does.
+    pub not_before: u64,
+}
+
 /// What is kept, and by whom it is written.
 pub trait Storage: People + Send + Sync + 'static {
-    /// Keeps a new table.
-    fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
+    /// Keeps a new table, if who has made it has fewer than so many that are not over; 0 for any number. Stale if not.
+    fn create_table<'a>(&'a self, table: &'a KeptTable, most: u32) -> Answer<'a, ()>;
     /// Keeps what has changed at a table other than its log, if nobody else has changed it since: `table.revision` is the one
     /// that was read.
     fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()>;
@@ -174,9 +198,9 @@ pub trait Storage: People + Send + Sync + 'static {
     fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>>;
     /// Keeps events; done when they are on the disk.
     fn append(&self, append: Append) -> Answer<'_, ()>;
-    /// Public tables that wait or run and have days for a move, the newest first, and only so many that one person has made.
-    /// Those that wait were made after a moment.
-    fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>>;
+    /// Public tables at which people have days for a move: those that wait since no longer than two weeks, and those that run since no
+    /// longer than a hundred days.
+    fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>>;
     /// The tables of a person, the latest first: with the seats awaited and since when.
     fn tables_of(
         &self,
@@ -191,8 +215,8 @@ pub trait Storage: People + Send + Sync + 'static {
     fn past_tables_of(&self, person: PersonId) -> Answer<'_, u64>;
     /// Keeps how a game has ended that is over.
     fn keep_result<'a>(&'a self, table: TableKey, result: &'a Reached) -> Answer<'a, ()>;
-    /// Running tables at which something may happen by itself.
-    fn timed_tables(&self) -> Answer<'_, Vec<String>>;
+    /// Running tables at which something may happen by itself, without those of guests who have never played there.
+    fn timed_tables(&self) -> Answer<'_, Vec<TimedTable>>;
 
     /// The server is alive. Up to where logs go is noted, too.
     fn beat(&self, at: u64) -> Answer<'_, ()>;

@@ -42,19 +42,18 @@ impl Dice {
         }
     }
 
-    /// An input was played. If it is a roll that is opened at once, this is what is told of it.
-    pub(crate) fn follow(&mut self, played: &Played) -> Option<Opened> {
+    /// An input was played, where `before` was asked; if it is an action, this came with it. If it is a roll that is opened at
+    /// once, what is told of it.
+    pub(crate) fn follow(&mut self, played: &Played, before: Actor, fresh: &Fresh) -> Option<Opened> {
         match self {
             Dice::Local(_) => None,
-            Dice::Fair(dice) => dice.follow(played),
+            Dice::Fair(dice) => dice.follow(played, before, fresh),
         }
     }
 
-    /// This came with the action that was played last.
-    pub(crate) fn give(&mut self, fresh: Fresh) {
-        if let Dice::Fair(dice) = self {
-            dice.give(fresh);
-        }
+    /// Whether something can be added with actions.
+    pub(crate) fn takes_fresh(&self) -> bool {
+        matches!(self, Dice::Fair(dice) if dice.takes_fresh())
     }
 
     /// Inputs were taken back; so many stand.

@@ -8,14 +8,14 @@ use stolik_game::record::InputText;
 use stolik_game::{Millis, Seat, Side, TableEnd};
 
 /// An event as it is kept: what happened, and when. Without what everybody observed: that follows from the rules. As text:
-/// `@12500 act 0 C3-D4`; `@12500 chance 2/5`, or, with what came with the action before it, `@12500 rolled 07a1... 2/5`.
+/// `@12500 act 0 C3-D4`, or, with what came with it for a roll, `@12500 gave 07a1... 0 C3-D4`; `@12500 chance 2/5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
     /// What happened.
     pub what: Entered,
-    /// If it is a roll: what came with the action that asked for it, which follows from nothing else.
+    /// If it is an action: what came with it, which follows from nothing else.
     pub fresh: Fresh,
 }
 
@@ -39,8 +39,7 @@ impl Entry {
             Happening::Played(played) => Entered::Played(played.input.clone()),
             other => Entered::Other(other.clone()),
         };
-        let fresh = event.opened.as_ref().map_or(Fresh::NONE, |opened| opened.fresh.clone());
-        Entry { at: event.at, what, fresh }
+        Entry { at: event.at, what, fresh: event.fresh.clone() }
     }
 }
 
@@ -48,10 +47,10 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{} ", self.at.0.0)?;
         match &self.what {
-            Entered::Played(InputText::Act { seat, text }) => write!(f, "act {seat} {text}"),
-            Entered::Played(InputText::Chance(text)) if self.fresh.is_given() => {
-                write!(f, "rolled {} {text}", self.fresh)
+            Entered::Played(InputText::Act { seat, text }) if self.fresh.is_given() => {
+                write!(f, "gave {} {seat} {text}", self.fresh)
             }
+            Entered::Played(InputText::Act { seat, text }) => write!(f, "act {seat} {text}"),
             Entered::Played(InputText::Chance(text)) => write!(f, "chance {text}"),
             Entered::Played(InputText::Time { seat, elapsed }) => write!(f, "time {seat} {}", elapsed.0),
             Entered::Other(other) => write_other(other, f),
@@ -107,9 +106,10 @@ fn read(line: &str) -> Option<Entry> {
             input(InputText::Act { seat, text: text.to_owned() })
         }
         "chance" => input(InputText::Chance(rest.to_owned())),
-        "rolled" => {
+        "gave" => {
             let (fresh, rest) = rest.split_once(' ')?;
-            let what = Entered::Played(InputText::Chance(rest.to_owned()));
+            let (seat, text) = read_seat(rest)?;
+            let what = Entered::Played(InputText::Act { seat, text: text.to_owned() });
             Some(Entry { at, what, fresh: fresh.parse().ok()? })
         }
         "time" => {

@@ -1,6 +1,6 @@
 //! The log: what happened at the table, in numbered events.
 
-use crate::fair::Opened;
+use crate::fair::{Fresh, Opened};
 use crate::{Moment, Offer};
 use stolik_catalog::Played;
 use stolik_game::{Millis, Seat, TableEnd};
@@ -20,6 +20,8 @@ pub struct Event {
     pub what: Happening,
     /// If it is a roll that is opened at once: what it was made of.
     pub opened: Option<Opened>,
+    /// If it is an action: what came with it for the roll that it may ask for. Nobody is told before that roll.
+    pub fresh: Fresh,
 }
 
 /// What can happen at a table.

@@ -9,6 +9,9 @@
 //! That is version 2. In version 1 the table committed to its secret alone, and nothing came with actions; tables and records
 //! of that time go on as they were. `docs/fair-dice.md` has the whole of both in words, with test vectors.
 
+mod added;
+mod asking;
+mod cheat;
 mod check;
 mod hex;
 mod kept;
@@ -20,9 +23,11 @@ mod stream;
 mod tally;
 mod terms;
 
+pub use added::{Added, BadAdded};
+pub use cheat::{BadCheat, Cheat};
 pub use check::{Checked, CheckedRoll, FairError, check};
 pub use hex::HexError;
-pub use kept::{BadKept, Cheat, Fate, Kept, Sent};
+pub use kept::{BadKept, Fate, Kept, Sent, Welcomed};
 pub use keys::{Anchor, Commitment, Fresh, Link, SealedPosition, SeatEntropy, Secret, TableId};
 pub use links::CHAINED;
 pub use log::{GameLog, LogHash};
@@ -31,6 +36,7 @@ pub use stream::RollStream;
 pub use tally::{Tally, TallyRow};
 pub use terms::{BadSeatTerm, SeatTerm, Terms};
 
+use asking::{Asking, is_together};
 use links::Links;
 use stolik_catalog::{AnyGame, AnyPosition, Played};
 use stolik_game::chance::draw;
@@ -55,9 +61,9 @@ struct BoundDice {
     seats: Vec<SeatTerm>,
     links: Links,
     /// What was added to each roll, and how many inputs stood before it.
-    rolls: Vec<(usize, Fresh)>,
-    /// What came with the action that was played last.
-    fresh: Fresh,
+    rolls: Vec<(usize, Added)>,
+    /// The actions that ask for the next roll.
+    asking: Asking,
 }
 
 /// A roll of version 2 as everybody is told it at once.
@@ -67,8 +73,8 @@ pub struct Opened {
     pub roll: u64,
     /// The table's value for it; none where the chain was too short.
     pub link: Option<Link>,
-    /// What came with the action that asked for it.
-    pub fresh: Fresh,
+    /// What came with the actions that asked for it.
+    pub added: Added,
 }
 
 impl FairDice {
@@ -90,7 +96,8 @@ impl FairDice {
         let commitment = terms.commitment(anchor);
         let log = GameLog::of_commitment(&commitment);
         let Terms { table, seats, .. } = terms;
-        let bound = BoundDice { seats, links: Links::default(), rolls: Vec::new(), fresh: Fresh::NONE };
+        let bound =
+            BoundDice { seats, links: Links::default(), rolls: Vec::new(), asking: Asking::default() };
         FairDice { table, secret, commitment, entropy, log, bound: Some(bound) }
     }
 
@@ -103,7 +110,7 @@ impl FairDice {
     pub fn proof(&self, is_over: bool) -> Proof {
         let bound = self.bound.as_ref().map(|bound| Bound {
             seats: bound.seats.clone(),
-            fresh: bound.rolls.iter().map(|(_, fresh)| fresh.clone()).collect(),
+            fresh: bound.rolls.iter().map(|(_, added)| added.clone()).collect(),
         });
         Proof {
             table: self.table.clone(),
@@ -114,11 +121,9 @@ impl FairDice {
         }
     }
 
-    /// This came with the action that was played last. Dice of version 1 do not use it.
-    pub fn give(&mut self, fresh: Fresh) {
-        if let Some(bound) = &mut self.bound {
-            bound.fresh = fresh;
-        }
+    /// Whether something can be added with actions: not in version 1.
+    pub fn takes_fresh(&self) -> bool {
+        self.bound.is_some()
     }
 
     /// What the dice give, if they are awaited.
@@ -131,26 +136,38 @@ impl FairDice {
             None => RollStream::of_secret(secret, table, entropy, log),
             Some(bound) => {
                 let roll = bound.rolls.len() as u64 + 1;
-                RollStream::of_link(&bound.links.link(secret, roll), roll, entropy, &bound.fresh, log)
+                let link = bound.links.link(secret, roll);
+                RollStream::of_link(&link, roll, entropy, &bound.asking.added(), log)
             }
         };
         outcome(&position.chances(), &mut stream).map(InputText::Chance)
     }
 
-    /// An input was played. If it is a roll of version 2, this is what everybody is told of it.
-    pub fn follow(&mut self, played: &Played) -> Option<Opened> {
+    /// An input was played, where `before` was asked; if it is an action, this came with it. If it is a roll of version 2, what
+    /// everybody is told of it.
+    pub fn follow(&mut self, played: &Played, before: Actor, fresh: &Fresh) -> Option<Opened> {
         let Some(bound) = &mut self.bound else {
             let seen = played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator)?;
             self.log.push_seen(&seen.observation);
             return None;
         };
         let standing = usize::try_from(self.log.standing()).unwrap_or(usize::MAX);
-        self.log.push_input(&played.input, &bound.fresh);
-        let InputText::Chance(_) = played.input else { return None };
-        bound.rolls.push((standing, bound.fresh.clone()));
-        let roll = bound.rolls.len() as u64;
-        let link = (roll <= CHAINED).then(|| bound.links.link(&self.secret, roll));
-        Some(Opened { roll, link, fresh: bound.fresh.clone() })
+        let added = bound.asking.added();
+        self.log.push_played(played, &added);
+        match played.input {
+            InputText::Act { seat, .. } => {
+                bound.asking.acts(standing, seat, fresh.clone(), is_together(before));
+                None
+            }
+            InputText::Time { .. } => None,
+            InputText::Chance(_) => {
+                bound.asking.is_rolled();
+                bound.rolls.push((standing, added.clone()));
+                let roll = bound.rolls.len() as u64;
+                let link = (roll <= CHAINED).then(|| bound.links.link(&self.secret, roll));
+                Some(Opened { roll, link, added })
+            }
+        }
     }
 
     /// Inputs were taken back; so many stand.
@@ -158,6 +175,7 @@ impl FairDice {
         self.log.keep(standing);
         if let Some(bound) = &mut self.bound {
             bound.rolls.retain(|(before, _)| *before < standing);
+            bound.asking.keep(standing);
         }
     }
 }

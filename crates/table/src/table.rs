@@ -170,7 +170,8 @@ impl Table {
         self.act_with(seat, text, seen, Fresh::NONE)
     }
 
-    /// The same with something that is added to the roll, if the action asks for one.
+    /// The same with something that is added to the roll, if the action asks for one: alone or with others that are decided at
+    /// the same time.
     pub fn act_with(
         &mut self,
         seat: Seat,
@@ -189,10 +190,8 @@ impl Table {
             self.tell_rules_the_time();
         }
         let input = InputText::Act { seat, text: text.to_owned() };
-        self.play(&input)?;
-        self.dice.give(fresh);
+        self.play_with(&input, fresh)?;
         self.roll();
-        self.dice.give(Fresh::NONE);
         Ok(&self.log[known..])
     }
 
@@ -210,8 +209,9 @@ impl Table {
         self.check_fresh(seen)?;
         self.rehearse(seat, texts)?;
         let known = self.log.len();
-        for text in texts {
-            self.act_with(seat, text.as_ref(), None, fresh.clone())?;
+        for (left, text) in (0..texts.len()).rev().zip(texts) {
+            let fresh = if left == 0 { fresh.clone() } else { Fresh::NONE };
+            self.act_with(seat, text.as_ref(), None, fresh)?;
         }
         Ok(&self.log[known..])
     }
@@ -336,8 +336,14 @@ impl Table {
 
     /// Plays an input and writes it into the log.
     fn play(&mut self, input: &InputText) -> Result<(), TableRefusal> {
+        self.play_with(input, Fresh::NONE)
+    }
+
+    /// The same with what came with it.
+    fn play_with(&mut self, input: &InputText, fresh: Fresh) -> Result<(), TableRefusal> {
+        let before = self.position().actor();
         let played = self.line.play(input).map_err(TableRefusal::Input)?;
-        let opened = self.dice.follow(&played);
+        let opened = self.dice.follow(&played, before, &fresh);
         self.offers.clear();
         // Whoever plays has told the time before; and what the rules did not watch does not count.
         self.told_until = self.now;
@@ -356,6 +362,7 @@ impl Table {
         self.tell(Happening::Played(played));
         if let Some(event) = self.log.last_mut() {
             event.opened = opened;
+            event.fresh = if self.dice.takes_fresh() { fresh } else { Fresh::NONE };
         }
         Ok(())
     }
@@ -385,7 +392,7 @@ impl Table {
         if what.changes_the_game() {
             self.changed = number;
         }
-        self.log.push(Event { number, at: self.now, what, opened: None });
+        self.log.push(Event { number, at: self.now, what, opened: None, fresh: Fresh::NONE });
         &self.log[self.log.len() - 1]
     }
 

@@ -1,5 +1,6 @@
 //! The lessons: a first game with guidance.
 
+use crate::games;
 use crate::{Block, Document, Example, Language, Part, Words};
 
 /// The lesson of a game, as Markdown like that of a rules page.
@@ -18,21 +19,7 @@ use crate::{Block, Document, Example, Language, Part, Words};
 /// > Tak jest.
 /// ```
 pub fn lesson(game: &str, language: Language) -> Option<&'static str> {
-    match (game, language) {
-        ("warcaby", Language::Polish) => Some(include_str!("../lessons/warcaby.pl.md")),
-        ("warcaby", Language::English) => Some(include_str!("../lessons/warcaby.en.md")),
-        ("multiwarcaby", Language::Polish) => Some(include_str!("../lessons/multiwarcaby.pl.md")),
-        ("multiwarcaby", Language::English) => Some(include_str!("../lessons/multiwarcaby.en.md")),
-        ("battle-royale", Language::Polish) => Some(include_str!("../lessons/battle-royale.pl.md")),
-        ("battle-royale", Language::English) => Some(include_str!("../lessons/battle-royale.en.md")),
-        ("medh-kuu-lash", Language::Polish) => Some(include_str!("../lessons/medh-kuu-lash.pl.md")),
-        ("medh-kuu-lash", Language::English) => Some(include_str!("../lessons/medh-kuu-lash.en.md")),
-        ("szachowa-bitwa", Language::Polish) => Some(include_str!("../lessons/szachowa-bitwa.pl.md")),
-        ("szachowa-bitwa", Language::English) => Some(include_str!("../lessons/szachowa-bitwa.en.md")),
-        ("wojna", Language::Polish) => Some(include_str!("../lessons/wojna.pl.md")),
-        ("wojna", Language::English) => Some(include_str!("../lessons/wojna.en.md")),
-        _ => None,
-    }
+    games::of(game, language).map(|texts| texts.lesson)
 }
 
 /// A lesson.
@@ -129,9 +116,7 @@ pub fn is_wish(wish: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const GAMES: [&str; 6] =
-        ["warcaby", "multiwarcaby", "battle-royale", "medh-kuu-lash", "szachowa-bitwa", "wojna"];
+    use stolik_catalog::Kind;
 
     fn read(game: &str, language: Language) -> Lesson {
         Lesson::of(Document::read(lesson(game, language).expect("there is a lesson")))
@@ -139,7 +124,9 @@ mod tests {
 
     #[test]
     fn every_game_has_a_lesson_of_six_to_ten_steps_that_leads_to_a_game() {
-        for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        for (game, language) in
+            Kind::ALL.iter().flat_map(|kind| Language::ALL.map(|language| (kind.id(), language)))
+        {
             let lesson = read(game, language);
             assert!((6..=10).contains(&lesson.steps.len()), "{game}: {} steps", lesson.steps.len());
             assert!(!lesson.title.is_empty() && !lesson.lead.is_empty(), "{game}");
@@ -155,7 +142,7 @@ mod tests {
 
     #[test]
     fn both_languages_teach_the_same() {
-        for game in GAMES {
+        for game in Kind::ALL.iter().map(|kind| kind.id()) {
             let taught = |language| -> Vec<_> {
                 let steps = read(game, language).steps.into_iter().map(|step| step.example);
                 steps.map(|e| (e.position, e.options, e.moves)).collect()

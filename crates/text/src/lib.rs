@@ -12,7 +12,8 @@
 //! assert_eq!(speaker.say(&Message::new("table-moves").with("count", 25_usize)), "25 ruchów");
 //! ```
 //!
-//! The sentences are Fluent files, one a subject, in `ftl/pl` and `ftl/en`; the same keys with the same gaps in both.
+//! The sentences are Fluent files, one a subject, in `ftl/pl` and `ftl/en`, those of a game in its folder (`text/pl.ftl`); the same keys
+//! with the same gaps in both.
 //! What a translator may use in a gap named `x`:
 //!
 //! - `$x`, the thing itself;
@@ -20,10 +21,11 @@
 //! - `$x-genitive`, `$x-capital` and so on, a form of a side's name or of a message inside the message: the attributes
 //!   of its key. Polish needs them ("Ruch jasnych"), English does not.
 //!
-//! The rules pages, in the project's own words, are in `rules/`: see [`rules`]. Lessons for a first game are in `lessons/`: see
-//! [`lesson`]. A client reads both as a [`Document`].
+//! The rules page of a game, in the project's own words, is `text/rules.pl.md` in its folder: see [`rules`]. The lesson for a first game
+//! is `text/lesson.pl.md`: see [`lesson`]. A client reads both as a [`Document`].
 
 mod document;
+mod games;
 mod join;
 mod language;
 mod lesson;

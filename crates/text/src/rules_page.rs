@@ -1,6 +1,6 @@
 //! The rules pages, in the project's own words.
 
-use crate::Language;
+use crate::{Language, games};
 
 /// The rules page of a game, as Markdown.
 ///
@@ -9,21 +9,7 @@ use crate::Language;
 /// `![C3 bije D4](position:W:WC3:BD4)`, `![…](position:W:WG7:BA3#board=9)`; and perhaps with moves that show what is
 /// meant, as a title: `![C3 bije D4](position:W:WC3:BD4 "C3xE5")`.
 pub fn rules(game: &str, language: Language) -> Option<&'static str> {
-    match (game, language) {
-        ("warcaby", Language::Polish) => Some(include_str!("../rules/warcaby.pl.md")),
-        ("warcaby", Language::English) => Some(include_str!("../rules/warcaby.en.md")),
-        ("multiwarcaby", Language::Polish) => Some(include_str!("../rules/multiwarcaby.pl.md")),
-        ("multiwarcaby", Language::English) => Some(include_str!("../rules/multiwarcaby.en.md")),
-        ("battle-royale", Language::Polish) => Some(include_str!("../rules/battle-royale.pl.md")),
-        ("battle-royale", Language::English) => Some(include_str!("../rules/battle-royale.en.md")),
-        ("medh-kuu-lash", Language::Polish) => Some(include_str!("../rules/medh-kuu-lash.pl.md")),
-        ("medh-kuu-lash", Language::English) => Some(include_str!("../rules/medh-kuu-lash.en.md")),
-        ("szachowa-bitwa", Language::Polish) => Some(include_str!("../rules/szachowa-bitwa.pl.md")),
-        ("szachowa-bitwa", Language::English) => Some(include_str!("../rules/szachowa-bitwa.en.md")),
-        ("wojna", Language::Polish) => Some(include_str!("../rules/wojna.pl.md")),
-        ("wojna", Language::English) => Some(include_str!("../rules/wojna.en.md")),
-        _ => None,
-    }
+    games::of(game, language).map(|texts| texts.rules)
 }
 
 /// A position a page shows.
@@ -60,6 +46,7 @@ pub fn rules_articles(page: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stolik_catalog::Kind;
 
     fn pages() -> [&'static str; 2] {
         Language::ALL.map(|language| rules("warcaby", language).expect("there is a page"))
@@ -91,8 +78,7 @@ mod tests {
 
     #[test]
     fn pages_of_a_game_have_the_same_articles_once_and_show_the_same_positions() {
-        let games = ["warcaby", "multiwarcaby", "battle-royale", "medh-kuu-lash", "szachowa-bitwa", "wojna"];
-        for game in games {
+        for game in Kind::ALL.iter().map(|kind| kind.id()) {
             let pages = Language::ALL.map(|language| rules(game, language).expect("there is a page"));
             let [polish, english] = pages.map(|page| rules_articles(page).collect::<Vec<_>>());
             assert_eq!(polish, english, "{game}");

@@ -1,5 +1,7 @@
 //! The sentences of a language, read once from its Fluent files.
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::games;
 use crate::{Language, number};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -10,25 +12,11 @@ use unic_langid::LanguageIdentifier;
 /// Files of a language, one a subject.
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! files {
-    ($language:literal: $($subject:literal)*) => {
-        &[$(include_str!(concat!("../ftl/", $language, "/", $subject, ".ftl"))),*]
-    };
-}
-
-/// What a page in the browser says. It carries none of it: it is [brought](bring) the language that is read.
-#[cfg(not(target_arch = "wasm32"))]
-macro_rules! said_by_the_page {
-    ($language:literal) => {
-        files!($language: "common" "table" "page" "room" "net" "rules-page" "study"
-            "warcaby" "multiwarcaby" "battle-royale" "medh-kuu-lash" "szachowa-bitwa" "wojna")
-    };
-}
-
-/// What only others say: a browser has no terminal, no server and no arena.
-#[cfg(not(target_arch = "wasm32"))]
-macro_rules! said_elsewhere {
-    ($language:literal) => {
-        files!($language: "cli" "server" "bots")
+    ($language:expr, $($subject:literal)*) => {
+        match $language {
+            Language::Polish => [$(include_str!(concat!("../ftl/pl/", $subject, ".ftl"))),*].as_slice(),
+            Language::English => [$(include_str!(concat!("../ftl/en/", $subject, ".ftl"))),*].as_slice(),
+        }
     };
 }
 
@@ -54,7 +42,7 @@ impl Sentences {
         static NONE: OnceLock<Sentences> = OnceLock::new();
         let kept = kept(language);
         #[cfg(not(target_arch = "wasm32"))]
-        kept.get_or_init(|| Sentences::read(language, files(language).iter().map(|file| (*file).to_owned())));
+        kept.get_or_init(|| Sentences::read(language, files(language).map(str::to_owned)));
         kept.get().unwrap_or_else(|| NONE.get_or_init(|| Sentences::read(language, [])))
     }
 
@@ -125,25 +113,24 @@ pub fn bring(language: Language, sentences: String) {
 /// All that a page in the browser says in a language, as one file without comments.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn of_page(language: Language) -> String {
-    let files: &[&str] = match language {
-        Language::Polish => said_by_the_page!("pl"),
-        Language::English => said_by_the_page!("en"),
-    };
     let is_said = |line: &&str| !line.starts_with('#') && !line.is_empty();
-    files
-        .iter()
-        .flat_map(|file| file.lines())
+    said_by_the_page(language)
+        .flat_map(str::lines)
         .filter(is_said)
         .fold(String::new(), |all, line| all + line + "\n")
 }
 
+/// What a page in the browser says. It carries none of it: it is [brought](bring) the language that is read.
 #[cfg(not(target_arch = "wasm32"))]
-fn files(language: Language) -> Vec<&'static str> {
-    let (page, others): (&[&str], &[&str]) = match language {
-        Language::Polish => (said_by_the_page!("pl"), said_elsewhere!("pl")),
-        Language::English => (said_by_the_page!("en"), said_elsewhere!("en")),
-    };
-    [page, others].concat()
+fn said_by_the_page(language: Language) -> impl Iterator<Item = &'static str> {
+    let own = files!(language, "common" "table" "page" "room" "net" "rules-page" "study");
+    own.iter().copied().chain(games::all(language).map(|texts| texts.sentences))
+}
+
+/// All files; with what only others say: a browser has no terminal, no server and no arena.
+#[cfg(not(target_arch = "wasm32"))]
+fn files(language: Language) -> impl Iterator<Item = &'static str> {
+    said_by_the_page(language).chain(files!(language, "cli" "server" "bots").iter().copied())
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod marks;
 mod motion;
 mod pieces;
 mod places;
+mod rim;
 mod touch;
 mod view;
 
@@ -22,6 +23,7 @@ use leptos::web_sys::Element;
 use map::Map;
 use pieces::Pieces;
 use places::Places;
+use rim::Rim;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -70,7 +72,7 @@ pub fn Board(session: Session) -> impl IntoView {
     };
     view! {
         <Show when=move || is_map.get() fallback=move || view! {
-            <div class="board sq" style=("--ratio", ratio)><Picture session/></div>
+            <div class="board sq" style=("--ratio", ratio)><Picture session/><Rim session/></div>
         }>
             <Map session/>
         </Show>

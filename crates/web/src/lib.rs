@@ -20,6 +20,8 @@ mod drawings;
 mod earlier;
 mod foot;
 mod game_page;
+#[cfg(test)]
+mod glosses_tests;
 mod hands;
 mod heading;
 mod hint;

@@ -34,13 +34,15 @@ mod talk;
 mod tokens;
 mod tools;
 mod typed;
+mod unanswered;
+mod verdict;
 mod wake;
 
 pub use account::AccountPage;
 pub use along::HerePage;
 pub use beside::Beside;
 pub use clocks::{Beginning, Clock};
-pub use dice::{KeptDice, kept_of};
+pub use dice::kept_of_proof;
 pub use entrance::Entrance;
 pub use forms::Wrong;
 pub use lists::{LobbyPage, MyTables, MyTurns, OwnTables};
@@ -50,6 +52,7 @@ pub use setup::{MY_NAME, Mine, Online, OnlineSetup, make};
 pub use status::LineNotices;
 pub use talk::Talk;
 pub use tools::{Rematch, Tools};
+pub use verdict::{KeptDice, said_of};
 pub use wake::title_mark;
 
 use crate::hint::Hint;
@@ -298,6 +301,7 @@ impl Net {
     async fn be_nobody(self) {
         // Whoever comes next to this browser is somebody else.
         push::end(self).await;
+        unanswered::forget();
         // Who cannot tell the server is nobody here at least.
         let _ =
             ask::fetch("POST", "/api/logout", Some(String::from("{}")), &self.manners.get_untracked()).await;
@@ -314,7 +318,7 @@ impl Net {
         seat: Option<u8>,
     ) -> Result<(), Trouble> {
         self.be_somebody(name).await?;
-        let entropy = self.add_to_table(table).map_err(Trouble::Cheat)?;
+        let entropy = self.add_to_table(table, seat).map_err(Trouble::Cheat)?;
         let sit = Sit { secret, seat, entropy };
         self.tell::<Listing>(&format!("/api/tables/{table}/sit"), &sit).await.map(drop)
     }
@@ -385,7 +389,10 @@ fn hear(session: Session, message: FromTable) {
         FromTable::Refused { problem, .. } if problem.code == "stopping" => {}
         FromTable::Refused { id, problem } => {
             let said = id.and_then(|id| net.line.is_answered(&id));
-            net.roll_is_answered(said.as_ref(), false);
+            // Of what passes nobody knows what became; it was not done, as far as that is told.
+            if !line::passes(&problem.code) {
+                net.roll_is_answered(said.as_ref(), false);
+            }
             is_refused(session, said.map(|said| said.wish), &problem);
         }
         FromTable::Notice(notice) => hear_notice(session, notice),
@@ -439,22 +446,26 @@ fn happens(session: Session, heard: &Heard) -> Option<Aloud> {
     if is_game && session.hint.with_untracked(Option::is_some) {
         session.hint.set(None);
     }
+    let asked = session.play.with_untracked(|play| play.table().actor());
     let understood = if is_game {
         session.play.try_update(|play| play.hear(heard)).unwrap_or(Ok(()))
     } else {
         // What is said changes no board, and need not wake those who draw it.
         session.play.try_update_untracked(|play| play.hear(heard)).unwrap_or(Ok(()))
     };
-    if understood.is_err() {
-        net.line.begin_anew();
+    match understood {
+        Ok(()) => net.hear_dice(session, heard, asked),
+        Err(Strange) => net.line.begin_anew(),
     }
-    net.hear_dice(session, heard);
     aloud
 }
 
 fn hear_notice(session: Session, notice: Notice) {
     let net = session.net;
     if let Notice::Rematch { table } = &notice {
+        if let Err(cheat) = net.comes_to_next(table) {
+            return net.trouble.set(Some(cheat.message()));
+        }
         // Who knows of it and is here all the same looks at the game that is over.
         let is_news = net
             .room

@@ -12,20 +12,11 @@ use stolik_catalog::Kind;
 use stolik_game::Scene;
 use stolik_text::Speaker;
 
-/// The order on the shelf: what is learned soonest comes first.
-const SHELF: [Kind; 6] = [
-    Kind::Multiwarcaby,
-    Kind::Warcaby,
-    Kind::BattleRoyale,
-    Kind::MedhKuuLash,
-    Kind::SzachowaBitwa,
-    Kind::Wojna,
-];
-
 /// The shelf of games.
 #[component]
 pub fn Shelf(session: Session) -> impl IntoView {
-    let samples: Vec<(Kind, Scene)> = SHELF.into_iter().map(|kind| (kind, samples::scene(kind))).collect();
+    let samples: Vec<(Kind, Scene)> =
+        Kind::shelf().into_iter().map(|kind| (kind, samples::scene(kind))).collect();
     let cards = samples.into_iter().map(|(kind, scene)| view! { <GameCard session kind scene/> });
     let own = OwnTables::of(session);
     view! {
@@ -55,10 +46,6 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
         let key = format!("{id}-{what}");
         move || Speaker::new(session.language.get()).text(&key)
     };
-    let about = {
-        let key = format!("page-shelf-{id}");
-        move || Speaker::new(session.language.get()).text(&key)
-    };
     let begin = move |_| {
         let (game, speaker) = (kind.usual(), Speaker::new(session.language.get_untracked()));
         let seating = alone(&game, &speaker);
@@ -69,7 +56,7 @@ fn GameCard(session: Session, kind: Kind, scene: Scene) -> impl IntoView {
             <div class="pic"><Small scene/></div>
             <div class="txt">
                 <h2>{text("name")}</h2>
-                <p class="meta">{about}</p>
+                <p class="meta">{text("shelf")}</p>
                 <p>{text("tagline")}</p>
                 <div class="do">
                     <button class="btn tonal" id=format!("play-{id}") on:click=begin>

@@ -1,6 +1,8 @@
-//! What the style sheet says, without a browser: whether words can be read on what they stand on, in light and dark.
+//! What the style sheets say, without a browser: whether words can be read on what they stand on, in light and dark, and how
+//! large they are; and that a finger leaves nothing behind.
 
 const SHEET: &str = include_str!("../style/stolik.css");
+const ALL: [&str; 3] = [SHEET, include_str!("../style/rules.css"), include_str!("../style/study.css")];
 
 /// The colours of a name, in light and in dark.
 fn colours(name: &str) -> [[f64; 3]; 2] {
@@ -66,4 +68,62 @@ fn the_words_of_every_button_can_be_read_pressed_and_not() {
         }
     }
     assert!((contrast([0.0; 3], [1.0; 3]) - 21.0).abs() < 1e-9);
+}
+
+/// What stands in a sheet, without its comments and without what is said for a mouse alone.
+fn for_fingers(sheet: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = sheet;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        plain.push_str(before);
+        rest = comment.split_once("*/").expect("its end").1;
+    }
+    plain.push_str(rest);
+    while let Some((before, block)) = plain.split_once("@media (hover: hover) {") {
+        let mut depth = 1;
+        let end = block.find(|c| {
+            depth += i32::from(c == '{') - i32::from(c == '}');
+            depth == 0
+        });
+        plain = format!("{before}{}", &block[end.expect("its end") + 1..]);
+    }
+    plain
+}
+
+#[test]
+fn what_was_touched_last_does_not_look_as_if_a_mouse_were_on_it() {
+    let sheet = "a { b: c; } @media (hover: hover) { a:hover { b: d; } e:hover { b: f; } } /* g:hover */ h:hover { i: j; }";
+    assert_eq!(for_fingers(sheet), "a { b: c; }   h:hover { i: j; }");
+    for sheet in ALL {
+        let left: Vec<String> =
+            for_fingers(sheet).lines().filter(|line| line.contains(":hover")).map(str::to_owned).collect();
+        assert_eq!(left, Vec::<String>::new(), "outside of @media (hover: hover)");
+        assert!(sheet.contains(":hover"), "there is one for a mouse");
+    }
+}
+
+/// Every number of pixels that is said of a property in rules of just this selector, whatever stands before it.
+fn pixels(selector: &str, property: &str) -> Vec<f64> {
+    let rules = ALL.iter().flat_map(|sheet| sheet.split('}')).filter_map(|rule| rule.rsplit_once('{'));
+    let ours = rules.filter(|(selectors, _)| selectors.trim_end().ends_with(selector));
+    let said = ours.flat_map(|(_, said)| said.split(';')).filter_map(|said| said.split_once(':'));
+    let values = said.filter(|(name, _)| name.trim() == property).map(|(_, value)| value);
+    values
+        .filter_map(|value| value.split([' ', '/']).find_map(|word| word.strip_suffix("px")))
+        .map(|number| number.parse().expect("a number"))
+        .collect()
+}
+
+#[test]
+fn letters_and_numbers_of_the_board_can_be_read_on_every_screen() {
+    let sizes = [pixels(".rim", "font"), pixels(".rim", "font-size")].concat();
+    // In general, on a phone, on a phone on its side, in the rules.
+    assert!(sizes.len() >= 4 && sizes.iter().all(|size| *size >= 9.0), "{sizes:?}");
+    // In the rim there is room for them wherever there is one at all.
+    let rims = [pixels(":root", "--rim"), pixels(".trystage", "--rim")].concat();
+    let shown: Vec<f64> = rims.into_iter().filter(|rim| *rim > 10.0).collect();
+    assert!(shown.len() >= 4 && shown.iter().all(|rim| *rim >= 15.0), "{shown:?}");
+    for (words, ground) in colours("--coord").into_iter().zip(colours("--board-frame")) {
+        assert!(contrast(words, ground) >= 4.5);
+    }
 }

@@ -4,8 +4,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use stolik_protocol::{
     Assertion, BotsForSeats, ChangeLink, Credentials, DrawLink, GuestSecret, LONGEST_ID, LONGEST_MESSAGE,
-    Named, NewPasskey, NewPassword, NewTable, NewToken, PasskeyId, PushEndpoint, PushSubscription, Sit,
-    ToTable, object,
+    Named, NewPasskey, NewPassword, NewTable, PasskeyId, PushEndpoint, PushSubscription, Sit, ToTable,
+    TokenName, WantedToken, object,
 };
 
 /// A message to a table: what is read is written and read the same, and has a name that the table can keep.
@@ -35,12 +35,13 @@ pub fn request_body(data: &[u8]) {
     body::<NewPasskey>(data);
     body::<NewPassword>(data);
     body::<NewTable>(data);
-    body::<NewToken>(data);
     body::<PasskeyId>(data);
     body::<PushEndpoint>(data);
     body::<PushSubscription>(data);
     body::<Sit>(data);
     body::<ToTable>(data);
+    body::<TokenName>(data);
+    body::<WantedToken>(data);
 }
 
 fn body<T: Serialize + DeserializeOwned + PartialEq>(data: &[u8]) {

@@ -2,6 +2,9 @@
 //! beside it notice nothing.
 
 mod accounts;
+mod dice;
+mod file;
+mod passkeys;
 mod shares;
 mod slow;
 mod tables;
@@ -21,6 +24,8 @@ pub struct Ground<'a> {
     pub server: &'a mut Server,
     /// Where attackers come from: a network of their own.
     network: u8,
+    /// The library by which a clock can be set back, if there is one.
+    pub faketime: Option<PathBuf>,
 }
 
 impl Ground<'_> {
@@ -73,12 +78,22 @@ pub struct Attack {
 
 impl Attack {
     /// Tries it on a server of its own.
-    pub async fn try_out(&self, program: &Path, folder: &Path, network: u8) -> Result<()> {
+    pub async fn try_out(
+        &self,
+        program: &Path,
+        folder: &Path,
+        network: u8,
+        faketime: Option<&Path>,
+    ) -> Result<()> {
         let data: PathBuf = folder.join(format!("{}.db", self.number));
-        let mut server = Server::start(program, &data, self.settings)?;
+        // What a setting names lies beside the data.
+        let beside = |word: &&str| word.replace("BESIDE", &folder.display().to_string());
+        let settings: Vec<String> = self.settings.iter().map(beside).collect();
+        let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
+        let mut server = Server::start(program, &data, &settings)?;
         let pair =
             if self.honest == Honest::Beside { Some(Pair::begin(server.address).await?) } else { None };
-        let mut ground = Ground { server: &mut server, network };
+        let mut ground = Ground { server: &mut server, network, faketime: faketime.map(Path::to_owned) };
         let attacked = (self.run)(&mut ground).await;
         if let Some(pair) = pair {
             let played = pair.end().await?;
@@ -107,21 +122,31 @@ attacks! {
     "H1" shares::bots, "tables of bots alone, by the hundred", &[], Honest::Beside;
     "H2" slow::half_requests, "1,100 half-sent requests from one address", &[], Honest::Beside;
     "H3" slow::half_requests_at_a_stop, "half-sent requests while the server stops", &[], Honest::Elsewhere;
-    "M1" tables::seems_present, "somebody who never reads and is never missed", &["--grace", "3", "--wishes-per-minute", "0"], Honest::Beside;
+    "H4" dice::promised, "dice other than those that were promised", &[], Honest::Beside;
+    "M1" tables::seems_present, "somebody who never reads and is never missed", &["--grace", "3", "--wishes-per-minute", "0", "--talk-per-table", "0"], Honest::Beside;
     "M2" accounts::padded_names, "more attempts at an account by writing its name otherwise", &[], Honest::Beside;
     "M3" accounts::lock_out, "an account locked out from one address", &[], Honest::Beside;
     "M4" accounts::tokens, "credentials made with a token", &[], Honest::Beside;
-    "M5" accounts::old_sockets, "a socket that outlives its session", &[], Honest::Beside;
+    "M5" accounts::old_sockets, "sockets that outlive their session or token", &[], Honest::Beside;
     "M6" shares::lobby, "a lobby filled by one guest", &["--requests-per-minute", "0"], Honest::Beside;
     "M7" shares::challenges, "passkey challenges opened without end", &["--requests-per-minute", "0", "--attempts-per-minute", "0"], Honest::Beside;
-    "M8" tables::old_ids, "the same command after 200 others", &["--wishes-per-minute", "0"], Honest::Beside;
+    "M8" tables::old_ids, "the same command after 200 others, and after a kill", &["--wishes-per-minute", "0"], Honest::Elsewhere;
     "M9" tables::ids_of_watchers, "two who watch and use the same id", &[], Honest::Beside;
     "M10" tables::second_server, "a second server on the same file", &[], Honest::Beside;
+    "M11" file::set_back, "a clock that is set back over a kill", &["--log", "text"], Honest::Elsewhere;
     "M12" accounts::names, "names that nobody can tell apart", &[], Honest::Beside;
     "L1" accounts::passwords, "passwords that everybody knows", &[], Honest::Beside;
     "L2" accounts::origins, "requests from other origins", &[], Honest::Beside;
     "L3" slow::ready, "/ready without end", &[], Honest::Beside;
+    "L4" file::full, "no room for what is to be kept", &["--wishes-per-minute", "0"], Honest::Elsewhere;
     "L5" slow::unreadable, "10,000 messages that are none", &[], Honest::Beside;
+    "L6" slow::never_read, "sockets that never read", &["--write-timeout", "2", "--wishes-per-minute", "0", "--talk-per-table", "0"], Honest::Beside;
     "L7" tables::talk, "3,000 lines of talk", &["--wishes-per-minute", "0"], Honest::Beside;
+    "L8" file::flipped, "bits that have flipped in the data file", &[], Honest::Elsewhere;
+    "L9" passkeys::made_up, "passkeys that are none", &[], Honest::Beside;
+    "L10" file::rights, "files that others can read", &[], Honest::Beside;
     "L11" slow::unread_bodies, "a refused request whose body is not read", &[], Honest::Beside;
+    "L12" slow::stop_under_load, "a stop while many speak", &["--log", "text", "--wishes-per-minute", "0", "--requests-per-minute", "0"], Honest::Elsewhere;
+    "L14" accounts::push, "browsers in the server's own network", &["--push-key", "BESIDE/push.pem", "--push-contact", "mailto:ewa@example.org"], Honest::Beside;
+    "L15" accounts::class, "a class of thirty behind one address", &[], Honest::Beside;
 }

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long an answer may take, on a machine that is busy.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody who asks.
 #[derive(Clone)]
@@ -24,6 +24,10 @@ pub struct Client {
     /// Where they ask from: an address of this machine.
     pub from: Ipv4Addr,
     headers: Vec<(String, String)>,
+    /// What they call the server.
+    host: String,
+    /// Where its lines go, if not to the server itself.
+    lines_by: Option<SocketAddr>,
     /// How many bytes their machine takes before they are read, if not as many as usual.
     takes: Option<u32>,
 }
@@ -59,7 +63,7 @@ impl Answer {
 impl Client {
     /// Somebody without a name.
     pub fn stranger(server: SocketAddr, from: Ipv4Addr) -> Client {
-        Client { server, from, headers: Vec::new(), takes: None }
+        Client { server, from, headers: Vec::new(), host: server.to_string(), lines_by: None, takes: None }
     }
 
     /// A guest.
@@ -72,13 +76,18 @@ impl Client {
     /// Becomes somebody by a request that answers with a session.
     pub async fn become_somebody(&mut self, path: &str, body: &Value) -> Result<Value> {
         let answer = self.post(path, body).await?;
-        let cookie =
-            answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).map(str::to_owned);
+        let set = answer.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let set: Vec<String> = set.filter_map(|line| line.split(';').next()).map(str::to_owned).collect();
         let me = answer.good().with_context(|| path.to_owned())?;
-        let cookie = cookie.context("no cookie")?;
+        anyhow::ensure!(!set.is_empty(), "no cookie");
         let mark = me["csrf"].as_str().context("no mark of the session")?.to_owned();
-        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        *self = self.clone().with("cookie", &cookie).with("x-stolik-csrf", &mark);
+        // What is set anew takes the place of what was there by that name.
+        let name = |cookie: &str| cookie.split('=').next().unwrap_or_default().to_owned();
+        let before = self.headers.iter().find(|(header, _)| header == "cookie").map(|(_, all)| all.clone());
+        let kept = before.iter().flat_map(|all| all.split("; ")).map(str::to_owned);
+        let kept = kept.filter(|cookie| set.iter().all(|other| name(other) != name(cookie)));
+        let cookies: Vec<String> = kept.chain(set.iter().cloned()).collect();
+        *self = self.clone().with("cookie", &cookies.join("; ")).with("x-stolik-csrf", &mark);
         Ok(me)
     }
 
@@ -90,20 +99,42 @@ impl Client {
         self
     }
 
+    /// Somebody who calls the server otherwise.
+    #[must_use]
+    pub fn calls_it(self, host: &str) -> Client {
+        Client { host: host.to_owned(), ..self }
+    }
+
+    /// The same, from another address.
+    #[must_use]
+    pub fn at(self, from: Ipv4Addr) -> Client {
+        Client { from, ..self }
+    }
+
     /// Somebody whose machine takes as little as it can: who does not read is soon full.
     #[must_use]
     pub fn that_takes_little(self) -> Client {
         Client { takes: Some(4_096), ..self }
     }
 
+    /// The same, whose lines go by a relay.
+    #[must_use]
+    pub fn by(self, relay: SocketAddr) -> Client {
+        Client { lines_by: Some(relay), ..self }
+    }
+
     /// A connection from this address.
     pub async fn connect(&self) -> Result<TcpStream> {
+        self.connect_to(self.server).await
+    }
+
+    async fn connect_to(&self, server: SocketAddr) -> Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
         if let Some(bytes) = self.takes {
             socket.set_recv_buffer_size(bytes)?;
         }
         socket.bind((self.from, 0).into())?;
-        Ok(timeout(PATIENCE, socket.connect(self.server)).await.context("no connection")??)
+        Ok(timeout(PATIENCE, socket.connect(server)).await.context("no connection")??)
     }
 
     /// Asks for something.
@@ -134,7 +165,7 @@ impl Client {
     /// A request as it goes over the wire, which ends its connection (`close`) or not (`keep-alive`).
     pub fn request(&self, method: &str, path: &str, connection: &str, body: &str) -> String {
         let mut request =
-            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: {connection}\r\n", self.server);
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: {connection}\r\n", self.host);
         // Writing to a string does not fail.
         for (name, value) in &self.headers {
             _ = write!(request, "{name}: {value}\r\n");
@@ -147,7 +178,7 @@ impl Client {
 
     /// Opens the socket of a table, from an event on.
     pub async fn listen(&self, table: &str, since: Option<u64>) -> Result<Line> {
-        let stream = self.connect().await?;
+        let stream = self.connect_to(self.lines_by.unwrap_or(self.server)).await?;
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
         let address = format!("ws://{}/api/tables/{table}/socket{since}", self.server);
         // Writing to a string does not fail.

@@ -1,13 +1,17 @@
-//! Conflicting commands, the same names from two tabs, takebacks, offers, cut lines, kills and stops: and every client's history.
+//! Conflicting commands, the same names from two tabs, takebacks, offers, giving up, cut lines, kills and stops: and every
+//! client's history.
 
-use crate::checker::check;
-use crate::client::{Client, Line, code, two};
-use crate::history::{Command, Event, History, Step, path};
+use crate::checker::{Violation, check};
+use crate::client::{Client, two};
+use crate::history::{Command, Event, History, Step, What, path};
 use crate::server::Server;
-use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use crate::tab::{BACK, Ground, Phase, Tab};
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::json;
+use std::collections::{BTreeMap, HashSet};
 use std::net::Ipv4Addr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 use stolik_game::{Entropy, Pinned};
 use tokio::sync::watch;
@@ -17,115 +21,242 @@ use tokio::task::JoinSet;
 const TABLES: usize = 6;
 /// How many tabs each of the two people has open.
 const TABS: usize = 3;
-/// How long a server may take until it answers again after it was killed.
-const BACK: Duration = Duration::from_secs(30);
-/// For how long people play at a table before it is looked at.
+/// For how long people play at a table before it is looked at: or until its log is full, or a game is over.
 const ROUND: Duration = Duration::from_secs(30);
 /// And at least.
 const LEAST: Duration = Duration::from_secs(10);
 
 /// What was done, for people.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Counts {
-    /// Commands that were sent, once or again.
+    /// How often people played, at tables of their own.
+    pub rounds: usize,
+    /// Commands that were sent.
     pub sent: usize,
-    /// Commands that were acknowledged.
-    pub done: usize,
+    /// And how often one was sent again.
+    pub again: usize,
+    /// Commands that were acknowledged, by their kinds.
+    pub done: BTreeMap<&'static str, usize>,
     /// Events of all tables.
     pub events: usize,
-    /// How often lines were opened.
-    pub lines: usize,
-    /// How often the server was killed or asked to stop.
+    /// And how many of them were moves that somebody agreed to take back.
+    pub took_back: usize,
+    /// How often lines were opened, and missed events or how everything stands were told.
+    pub gaps: usize,
+    pub welcomes: usize,
+    /// How often the server was killed.
+    pub kills: usize,
+    /// How often it was asked to stop.
     pub stops: usize,
 }
 
-/// Plays and stops the server at random until the time is over; fails with everything that cannot have been.
+/// Plays and stops the server at random until the time is over; fails with everything that cannot have been, and if too little
+/// was done for that to mean anything.
 pub async fn run(server: &mut Server, until: Instant, seed: u64) -> Result<Counts> {
     let mut counts = Counts::default();
     let mut luck = Pinned::from_seed(seed);
-    let mut round = 0;
     // However long the attacks took, there is a round.
-    while round == 0 || Instant::now() < until {
-        round += 1;
+    while counts.rounds == 0 || Instant::now() < until {
         let now = Instant::now();
         let end = until.clamp(now + LEAST, now + ROUND);
-        counts.add(
-            self::round(server, end, &mut luck)
-                .await
-                .with_context(|| format!("round {round}, seed {seed}"))?,
-        );
+        let round = round(server, end, &mut luck, &mut counts).await;
+        round.with_context(|| format!("round {}, seed {seed}", counts.rounds))?;
     }
+    counts.must_be_enough()?;
     Ok(counts)
 }
+
+/// The kinds of commands that are granted now and then. To take back without asking is not: a move of Warcaby is a whole turn.
+const KINDS: [&str; 5] = ["act", "say", "offer", "answer", "resign"];
 
 impl Counts {
-    fn add(&mut self, other: Counts) {
-        self.sent += other.sent;
-        self.done += other.done;
-        self.events += other.events;
-        self.lines += other.lines;
-        self.stops += other.stops;
+    fn add(&mut self, history: &History) {
+        let mut sent = HashSet::new();
+        let mut commands = BTreeMap::new();
+        for step in &history.steps {
+            match step {
+                Step::Sent { id, command, .. } => {
+                    self.sent += 1;
+                    self.again += usize::from(!sent.insert(id));
+                    commands.insert(id, command);
+                }
+                Step::Done { id, .. } => {
+                    let kind = commands.get(id).map(|command| kind(command));
+                    if let Some(kind) = kind {
+                        *self.done.entry(kind).or_default() += 1;
+                    }
+                }
+                Step::Now { .. } => self.gaps += 1,
+                Step::Welcomed { .. } => self.welcomes += 1,
+                Step::Opened { .. } | Step::Refused { .. } | Step::Event(_) => {}
+            }
+        }
+    }
+
+    /// A run in which next to nothing was done shows nothing.
+    fn must_be_enough(&self) -> Result<()> {
+        let missing: Vec<&str> = KINDS.into_iter().filter(|kind| !self.done.contains_key(kind)).collect();
+        ensure!(missing.is_empty(), "nothing shown: never acknowledged: {}: {self:?}", missing.join(", "));
+        let done: usize = self.done.values().sum();
+        let tabs = TABLES * 2 * TABS;
+        ensure!(
+            done >= 10 * tabs && self.events >= 10 * TABLES && self.again > 0 && self.took_back > 0,
+            "nothing shown: too few commands: {self:?}"
+        );
+        ensure!(
+            self.kills > 0 && self.stops > 0 && self.gaps > tabs && self.welcomes > 0,
+            "nothing shown: too few kills, stops and lines: {self:?}"
+        );
+        Ok(())
     }
 }
 
-async fn round(server: &mut Server, end: Instant, luck: &mut Pinned) -> Result<Counts> {
-    let (stop, stopped) = watch::channel(false);
-    let (mut playing, mut tables) = (JoinSet::new(), Vec::new());
+fn kind(command: &Command) -> &'static str {
+    match command {
+        Command::Act(_) => "act",
+        Command::Say(_) => "say",
+        Command::TakeBack => "take-back",
+        Command::Offer(_) => "offer",
+        Command::Answer(..) => "answer",
+        Command::Resign => "resign",
+    }
+}
+
+async fn round(server: &mut Server, end: Instant, luck: &mut Pinned, counts: &mut Counts) -> Result<()> {
+    counts.rounds += 1;
+    let (phase, phases) = watch::channel(Phase::Playing);
+    let most_seen = Arc::new(AtomicU64::new(0));
+    let mut tables = Vec::new();
     for number in 0..TABLES {
         let from = |seat: u8| Ipv4Addr::new(127, 7, number as u8, 1 + seat);
-        let (table, people) = two(server.address, [from(0), from(1)], &json!({})).await?;
-        let table = Arc::<str>::from(table);
-        for (seat, person) in people.iter().enumerate() {
-            for tab in 0..TABS {
-                let luck = Pinned::from_seed(luck.below(u64::MAX));
-                let tab =
-                    Tab { number, seat, which: tab, client: person.clone(), table: table.clone(), luck };
-                playing.spawn(tab.play(stopped.clone()));
-            }
-        }
-        tables.push((table, people));
+        let client = |client: Client| client;
+        let most_seen = most_seen.clone();
+        tables.push(Played::begin(server, [from(0), from(1)], most_seen, client, &phases, luck).await?);
     }
-    let mut counts = Counts::default();
-    while Instant::now() < end {
+    while Instant::now() < end && !is_enough(&tables).await? {
         tokio::time::sleep(Duration::from_millis(500 + luck.below(2_500))).await;
-        counts.stops += 1;
-        if luck.index(5) < 3 {
-            server.kill()?;
-        } else {
-            server.ask_to_stop()?;
-            server.wait(Duration::from_secs(20)).context("it was asked to stop")?;
-        }
-        server.start_again()?;
+        stop(server, luck, counts)?;
     }
-    // Whoever has something on their tongue still says it.
+    // They give up, and the server is killed over that, too.
+    _ = phase.send(Phase::Ending);
+    tokio::time::sleep(Duration::from_millis(200 + luck.below(500))).await;
+    stop(server, luck, counts)?;
+    // Whoever has something on their tongue still says it; and each game comes to its end.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    _ = stop.send(true);
-    let mut histories: Vec<Vec<History>> = vec![Vec::new(); TABLES];
-    while let Some(ended) = playing.join_next().await {
-        let (number, history) = ended??;
-        counts.lines += history.steps.iter().filter(|step| matches!(step, Step::Opened { .. })).count();
-        counts.sent += history.steps.iter().filter(|step| matches!(step, Step::Sent { .. })).count();
-        counts.done += history.steps.iter().filter(|step| matches!(step, Step::Done { .. })).count();
-        histories[number].push(history);
+    for table in &tables {
+        table.until_over().await?;
     }
-    for (histories, (table, people)) in histories.iter().zip(&tables) {
-        let log = whole_log(&people[0], table).await?;
+    _ = phase.send(Phase::Over);
+    for table in tables {
+        let (histories, log, violations) = table.end().await?;
         counts.events += log.len();
-        let record = people[0].get(&format!("/api/tables/{table}/record")).await?;
-        let violations = check(histories, &log, &moves(&record.body));
+        counts.took_back += log.iter().filter(|event| matches!(event.what, What::TookBack(..))).count();
+        for history in &histories {
+            counts.add(history);
+        }
         if !violations.is_empty() {
             let told: Vec<String> = violations.iter().take(20).map(ToString::to_string).collect();
-            bail!("{} violations at table {table}:\n{}", violations.len(), told.join("\n"));
+            bail!("{} violations:\n{}", violations.len(), told.join("\n"));
         }
     }
-    Ok(counts)
+    Ok(())
+}
+
+/// Whether a game is over, or a log is full: then talk is all that could follow.
+async fn is_enough(tables: &[Played]) -> Result<bool> {
+    for table in tables {
+        if table.ground.is_full() || table.is_over().await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Kills the server, or asks it to stop: first one, then the other, then at random. Then it begins again.
+fn stop(server: &mut Server, luck: &mut Pinned, counts: &mut Counts) -> Result<()> {
+    let kills = match (counts.kills, counts.stops) {
+        (0, _) => true,
+        (_, 0) => false,
+        _ => luck.index(5) < 3,
+    };
+    if kills {
+        counts.kills += 1;
+        server.kill()?;
+    } else {
+        counts.stops += 1;
+        server.ask_to_stop()?;
+        server.wait(Duration::from_secs(20)).context("it was asked to stop")?;
+    }
+    server.start_again()
+}
+
+/// A table at which tabs play.
+pub struct Played {
+    /// The table.
+    pub ground: Ground,
+    people: [Client; 2],
+    tabs: JoinSet<Result<History>>,
+}
+
+impl Played {
+    /// Two people with their tabs, whose lines go by the way of `by`.
+    pub async fn begin(
+        server: &Server,
+        from: [Ipv4Addr; 2],
+        most_seen: Arc<AtomicU64>,
+        by: impl Fn(Client) -> Client,
+        phase: &watch::Receiver<Phase>,
+        luck: &mut Pinned,
+    ) -> Result<Played> {
+        let (table, people) = two(server.address, from, &json!({})).await?;
+        let ground = Ground { table: table.into(), most_seen };
+        let mut tabs = JoinSet::new();
+        for (seat, person) in people.iter().enumerate() {
+            for which in 0..TABS {
+                let luck = Pinned::from_seed(luck.below(u64::MAX));
+                let tab = Tab::new(ground.clone(), (seat, which), by(person.clone()), luck);
+                tabs.spawn(tab.play(phase.clone()));
+            }
+        }
+        Ok(Played { ground, people, tabs })
+    }
+
+    async fn is_over(&self) -> Result<bool> {
+        let path = format!("/api/tables/{}", self.ground.table);
+        Ok(self.people[0].get(&path).await?.good()?["status"] == "over")
+    }
+
+    /// Waits until the game is over.
+    async fn until_over(&self) -> Result<()> {
+        let until = Instant::now() + BACK;
+        while !self.is_over().await? {
+            ensure!(Instant::now() < until, "nobody could give up");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until all have gone: their histories, the log, and what cannot have been.
+    pub async fn end(mut self) -> Result<(Vec<History>, Vec<Event>, Vec<Violation>)> {
+        let mut histories = Vec::new();
+        while let Some(ended) = self.tabs.join_next().await {
+            histories.push(ended??);
+        }
+        let table = &self.ground.table;
+        let log = whole_log(&self.people[0], table).await?;
+        let record = self.people[0].get(&format!("/api/tables/{table}/record")).await?;
+        ensure!(record.status == 200, "no record: {}", record.body);
+        let violations = check(&histories, &log, &moves(&record.body));
+        Ok((histories, log, violations))
+    }
 }
 
 /// The log of a table, as somebody is told who has seen nothing.
 async fn whole_log(client: &Client, table: &str) -> Result<Vec<Event>> {
     let told = client.get(&format!("/api/tables/{table}/poll?since=0&noted=0")).await?.good()?;
     let gap = told.as_array().into_iter().flatten().find_map(|message| message.get("gap"));
-    let events = gap.and_then(|gap| gap["events"].as_array()).context("no log")?;
+    let events = gap.and_then(|gap| gap["events"].as_array());
+    let events = events.context("the log is longer than what anybody is told")?;
     events.iter().map(|heard| Event::read(heard).context("an event without a number")).collect()
 }
 
@@ -144,161 +275,9 @@ fn is_move(word: &str) -> bool {
     word.contains(['-', 'x']) && word.split(['-', 'x']).all(is_field)
 }
 
-/// One tab of one person, with a line of its own.
-struct Tab {
-    number: usize,
-    seat: usize,
-    which: usize,
-    client: Client,
-    table: Arc<str>,
-    luck: Pinned,
-}
-
-impl Tab {
-    async fn play(mut self, stopped: watch::Receiver<bool>) -> Result<(usize, History)> {
-        let mut history = History { person: self.seat, steps: Vec::new() };
-        let mut seen = 0;
-        let mut unanswered: Option<(String, Command)> = None;
-        let mut next = 0_u32;
-        let mut away = Instant::now();
-        while !*stopped.borrow() {
-            let mut line = match self.client.listen(&self.table, Some(seen)).await {
-                Ok(line) => line,
-                Err(error) if away.elapsed() > BACK => {
-                    return Err(error.context("the server does not come back"));
-                }
-                Err(_) => {
-                    tokio::time::sleep(Duration::from_millis(50)).await;
-                    continue;
-                }
-            };
-            let mut opened = history.clone();
-            opened.steps.push(Step::Opened { since: seen });
-            // A line that breaks before it tells anything was never open.
-            if hear(&mut line, &mut opened, &mut seen).await.is_err() {
-                continue;
-            }
-            history = opened;
-            let patience = 3 + self.luck.index(20);
-            for _ in 0..patience {
-                away = Instant::now();
-                let (id, command) = if let Some(known) = unanswered.take() {
-                    known
-                } else {
-                    next += 1;
-                    let Ok(chosen) = self.choose(next).await else { break };
-                    chosen
-                };
-                unanswered = Some((id.clone(), command.clone()));
-                history.steps.push(Step::Sent { id: id.clone(), command: command.clone() });
-                let said = json!({ "id": id, "do": wish(&command) }).to_string();
-                if line.say(said).await.is_err() {
-                    break;
-                }
-                // Cut in the middle: whether it was done is not known.
-                if self.luck.index(15) == 0 {
-                    break;
-                }
-                match until_answered(&mut line, &mut history, &mut seen, &id).await {
-                    // A server that stops has not done it.
-                    Ok(Some(code)) if code == "stopping" || code == "storage" => break,
-                    Ok(_) => unanswered = None,
-                    Err(_) => break,
-                }
-                if *stopped.borrow() {
-                    break;
-                }
-            }
-        }
-        Ok((self.number, history))
-    }
-
-    /// Something to wish; all tabs of a person do the same now and then, under the same name.
-    async fn choose(&mut self, next: u32) -> Result<(String, Command)> {
-        let own = format!("t{}-{next}", self.which);
-        Ok(match self.luck.index(10) {
-            0..4 => {
-                let moves = self.client.get(&format!("/api/tables/{}/moves", self.table)).await?.good()?;
-                let any = moves["actions"].as_array().cloned().unwrap_or_default();
-                let n = moves["n"].as_u64().unwrap_or_default();
-                // The same name for the same moment: of three tabs one is granted, the others are answered.
-                match any
-                    .get(usize::try_from(n).unwrap_or_default() % any.len().max(1))
-                    .and_then(Value::as_str)
-                {
-                    Some(action) => (format!("m{n}"), Command::Act(action.to_owned())),
-                    None => (own.clone(), Command::Say(format!("{}.{own}", self.seat))),
-                }
-            }
-            4 => (own, Command::TakeBack),
-            5 | 6 => (own, Command::Answer("takeback".to_owned(), self.luck.index(2) == 0)),
-            7 => (own, Command::Offer("takeback".to_owned())),
-            _ => {
-                let said = format!("{}.{own}", self.seat);
-                (own, Command::Say(said))
-            }
-        })
-    }
-}
-
-/// A command in the words of the protocol.
-fn wish(command: &Command) -> Value {
-    match command {
-        Command::Act(text) => json!({ "act": [text] }),
-        Command::Say(text) => json!({ "say": text }),
-        Command::TakeBack => json!({ "take-back": {} }),
-        Command::Offer(offer) => json!({ "offer": offer }),
-        Command::Answer(offer, yes) => json!({ "answer": { "offer": offer, "yes": yes } }),
-    }
-}
-
-/// What was missed, which is the first that is told.
-async fn hear(line: &mut Line, history: &mut History, seen: &mut u64) -> Result<()> {
-    let first = line.hear().await?.context("hung up")?;
-    let gap = first.get("gap").with_context(|| format!("no gap: {first}"))?;
-    for heard in gap["events"].as_array().into_iter().flatten() {
-        take(heard, history, seen)?;
-    }
-    let n = gap["n"].as_u64().context("no number")?;
-    history.steps.push(Step::Now { n });
-    Ok(())
-}
-
-fn take(heard: &Value, history: &mut History, seen: &mut u64) -> Result<()> {
-    let event = Event::read(heard).context("an event without a number")?;
-    *seen = event.n;
-    history.steps.push(Step::Event(event));
-    Ok(())
-}
-
-/// Listens until a command is answered. The code, if it was refused.
-async fn until_answered(
-    line: &mut Line,
-    history: &mut History,
-    seen: &mut u64,
-    id: &str,
-) -> Result<Option<String>> {
-    loop {
-        let heard = line.hear().await?.context("hung up")?;
-        if let Some(event) = heard.get("event") {
-            take(event, history, seen)?;
-        } else if heard["done"]["id"] == id {
-            let n = heard["done"]["n"].as_u64().context("no number")?;
-            history.steps.push(Step::Done { id: id.to_owned(), n });
-            return Ok(None);
-        } else if heard["refused"]["id"] == id {
-            let code = code(&heard).to_owned();
-            if code != "stopping" && code != "storage" {
-                history.steps.push(Step::Refused { id: id.to_owned(), code: code.clone() });
-            }
-            return Ok(Some(code));
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{is_move, moves};
+    use super::{Counts, KINDS, is_move, moves};
 
     #[test]
     fn the_moves_of_a_record_are_found() {
@@ -306,5 +285,38 @@ mod tests {
         assert!(!is_move("-") && !is_move("x") && !is_move("Medh-Kuu") && !is_move("C3"));
         let record = "game: warcaby\nseats: A1-B2; x\n\n1. 0: C3-D4\n2. 1: B6-A5\n";
         assert_eq!(moves(record), [["C3", "D4"], ["B6", "A5"]]);
+    }
+
+    #[test]
+    fn a_run_in_which_nothing_was_done_shows_nothing() {
+        let done = KINDS.map(|kind| (kind, 100)).into();
+        let enough = Counts {
+            done,
+            events: 600,
+            again: 1,
+            took_back: 1,
+            gaps: 40,
+            welcomes: 1,
+            kills: 1,
+            stops: 1,
+            ..Counts::default()
+        };
+        assert!(enough.must_be_enough().is_ok());
+        let mut silent = enough.clone();
+        silent.done.remove("resign");
+        for few in [
+            Counts::default(),
+            silent,
+            Counts { done: KINDS.map(|kind| (kind, 1)).into(), ..enough.clone() },
+            Counts { events: 59, ..enough.clone() },
+            Counts { again: 0, ..enough.clone() },
+            Counts { took_back: 0, ..enough.clone() },
+            Counts { kills: 0, ..enough.clone() },
+            Counts { stops: 0, ..enough.clone() },
+            Counts { gaps: 36, ..enough.clone() },
+            Counts { welcomes: 0, ..enough.clone() },
+        ] {
+            assert!(few.must_be_enough().is_err(), "{few:?}");
+        }
     }
 }

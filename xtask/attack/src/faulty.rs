@@ -11,9 +11,9 @@ enum Fault {
     AcknowledgesBeforeKeeping,
     /// What is told to others is not kept, and a kill loses it.
     TellsBeforeKeeping,
-    /// A command that is sent again is done again.
+    /// A stop forgets which commands were done: what is sent again after it is done again.
     ForgetsIds,
-    /// The same command from two tabs is done for each of them.
+    /// The names of commands are those of a tab: the same from another tab is done again.
     IdsOfTabs,
     /// Two events change places for one who listens.
     SwapsEvents,
@@ -31,9 +31,15 @@ enum Fault {
     TakesBackTooMuch,
     /// After a stop the last two events have changed places.
     ReordersLog,
+    /// A move is taken from who has not seen the last one.
+    IgnoresSeen,
+    /// Moves are taken after somebody has given up.
+    GoesOnAfterTheEnd,
+    /// Who is told how everything stands is told less.
+    WelcomesOtherwise,
 }
 
-const FAULTS: [Fault; 12] = [
+const FAULTS: [Fault; 15] = [
     Fault::AcknowledgesBeforeKeeping,
     Fault::TellsBeforeKeeping,
     Fault::ForgetsIds,
@@ -46,6 +52,9 @@ const FAULTS: [Fault; 12] = [
     Fault::DoesSomethingElse,
     Fault::TakesBackTooMuch,
     Fault::ReordersLog,
+    Fault::IgnoresSeen,
+    Fault::GoesOnAfterTheEnd,
+    Fault::WelcomesOtherwise,
 ];
 
 /// How many clients there are: two tabs of each of two people.
@@ -58,12 +67,11 @@ struct Server {
     kept: usize,
     /// The moves of the record.
     moves: Vec<Vec<String>>,
-    /// The commands that were granted: by whom, their names, their numbers.
+    /// The commands that were granted: by which client, their names, their numbers.
     granted: Vec<(usize, String, u64)>,
     /// What each client has been told; none for one whose line is down.
     told: [Option<usize>; CLIENTS],
     histories: Vec<History>,
-    sent: usize,
 }
 
 impl Server {
@@ -71,7 +79,7 @@ impl Server {
         let histories =
             (0..CLIENTS).map(|client| History { person: client / 2, steps: Vec::new() }).collect();
         let (log, moves, granted) = (Vec::new(), Vec::new(), Vec::new());
-        Server { fault, log, kept: 0, moves, granted, told: [None; CLIENTS], histories, sent: 0 }
+        Server { fault, log, kept: 0, moves, granted, told: [None; CLIENTS], histories }
     }
 
     /// Whether the fault shows now: not always, as faults do.
@@ -82,6 +90,22 @@ impl Server {
     fn open(&mut self, client: usize, luck: &mut Pinned) {
         let since = self.seen(client);
         self.histories[client].steps.push(Step::Opened { since });
+        let n = self.log.len() as u64;
+        if luck.index(4) == 0 {
+            let mut played = moves(&self.log);
+            if self.errs(Fault::WelcomesOtherwise, luck) {
+                played.pop();
+            }
+            let said = (1..).zip(&self.log).filter_map(|(n, what)| match what {
+                What::Said(text) => Some((n, text.clone())),
+                _ => None,
+            });
+            let mut said: Vec<_> = said.collect();
+            said.drain(..said.len().saturating_sub(100));
+            self.told[client] = Some(self.log.len());
+            self.histories[client].steps.push(Step::Welcomed { n, played, said });
+            return;
+        }
         let mut from = usize::try_from(since).unwrap_or_default();
         if self.errs(Fault::SkipsWhenBack, luck) {
             from = (from + 1).min(self.log.len());
@@ -91,7 +115,6 @@ impl Server {
         }
         self.told[client] = Some(from);
         self.tell(client, luck);
-        let n = self.log.len() as u64;
         self.histories[client].steps.push(Step::Now { n });
     }
 
@@ -99,6 +122,7 @@ impl Server {
     fn seen(&self, client: usize) -> u64 {
         let events = self.histories[client].steps.iter().filter_map(|step| match step {
             Step::Event(event) => Some(event.n),
+            Step::Welcomed { n, .. } => Some(*n),
             _ => None,
         });
         events.max().unwrap_or_default()
@@ -122,35 +146,34 @@ impl Server {
     }
 
     fn send(&mut self, client: usize, id: String, command: &Command, luck: &mut Pinned) {
-        self.sent += 1;
-        let person = client / 2;
-        self.histories[client].steps.push(Step::Sent { id: id.clone(), command: command.clone() });
-        let known =
-            self.granted.iter().find(|(by, known, _)| *by == person && *known == id).map(|known| known.2);
-        let forgets = self.errs(Fault::ForgetsIds, luck) || self.errs(Fault::IdsOfTabs, luck);
-        if let Some(n) = known.filter(|_| !forgets) {
+        let seen = (luck.index(2) == 0).then(|| self.seen(client));
+        self.histories[client].steps.push(Step::Sent { id: id.clone(), command: command.clone(), seen });
+        if let Some(n) = self.known(client, &id) {
             self.histories[client].steps.push(Step::Done { id, n });
             return;
         }
         let is_refused = luck.index(5) == 0;
-        if is_refused && !self.errs(Fault::RefusesAndDoes, luck) {
+        let errs = is_refused && self.errs(Fault::RefusesAndDoes, luck);
+        let is_stale = self.is_stale(command, seen) && self.fault != Some(Fault::IgnoresSeen);
+        let Some(n) =
+            (!is_stale && (!is_refused || errs)).then(|| self.grant(client, command, luck)).flatten()
+        else {
             self.histories[client].steps.push(Step::Refused { id, code: "no".to_owned() });
             return;
-        }
-        let Some(n) = self.grant(command, luck) else {
-            self.histories[client].steps.push(Step::Refused { id, code: "nothing".to_owned() });
-            return;
         };
-        let keeps_late =
-            self.errs(Fault::AcknowledgesBeforeKeeping, luck) || self.errs(Fault::TellsBeforeKeeping, luck);
-        if !keeps_late {
+        let acknowledges = self.errs(Fault::AcknowledgesBeforeKeeping, luck);
+        let tells = self.errs(Fault::TellsBeforeKeeping, luck);
+        if !acknowledges && !tells {
             self.kept = self.log.len();
+            self.granted.push((client, id.clone(), n));
         }
-        self.granted.push((person, id.clone(), n));
-        let answer =
-            if is_refused { Step::Refused { id, code: "no".to_owned() } } else { Step::Done { id, n } };
-        self.histories[client].steps.push(answer);
-        if self.fault == Some(Fault::AcknowledgesBeforeKeeping) && keeps_late {
+        // Who is told before it is kept is not who has sent it.
+        if !tells {
+            let answer =
+                if errs { Step::Refused { id, code: "no".to_owned() } } else { Step::Done { id, n } };
+            self.histories[client].steps.push(answer);
+        }
+        if acknowledges {
             return;
         }
         for client in 0..CLIENTS {
@@ -161,8 +184,28 @@ impl Server {
         }
     }
 
-    /// Does what is commanded; none where there is nothing to take back.
-    fn grant(&mut self, command: &Command, luck: &mut Pinned) -> Option<u64> {
+    /// The number of a command that was granted already.
+    fn known(&self, client: usize, id: &str) -> Option<u64> {
+        let is_same = |by: usize| {
+            if self.fault == Some(Fault::IdsOfTabs) { by == client } else { by / 2 == client / 2 }
+        };
+        let mut granted = self.granted.iter();
+        granted.find(|(by, known, _)| is_same(*by) && known == id).map(|known| known.2)
+    }
+
+    fn is_stale(&self, command: &Command, seen: Option<u64>) -> bool {
+        let changed = self.log.iter().rposition(What::changes_the_game).map_or(0, |at| at as u64 + 1);
+        matches!(command, Command::Act(_)) && seen.is_some_and(|seen| seen < changed)
+    }
+
+    /// Does what is commanded; none where it cannot be.
+    fn grant(&mut self, client: usize, command: &Command, luck: &mut Pinned) -> Option<u64> {
+        let seat = client / 2;
+        let is_over = self.log.iter().any(|what| matches!(what, What::Ended(..)));
+        let is_talk = matches!(command, Command::Say(_));
+        if is_over && !is_talk && !self.errs(Fault::GoesOnAfterTheEnd, luck) {
+            return None;
+        }
         let what = match command {
             Command::Act(text) => {
                 self.moves.push(path(text));
@@ -170,15 +213,16 @@ impl Server {
             }
             Command::Say(text) => What::Said(text.clone()),
             Command::TakeBack => {
-                self.moves.pop()?;
-                let standing = self.moves.len() as u64;
+                let standing = moves(&self.log).len().checked_sub(1)? as u64;
+                self.moves.pop();
                 if self.errs(Fault::TakesBackTooMuch, luck) {
                     self.moves.pop();
                 }
-                What::TookBack(standing)
+                What::TookBack(seat, standing)
             }
-            Command::Offer(offer) => What::Offered(offer.clone()),
-            Command::Answer(offer, yes) => What::Answered(offer.clone(), *yes),
+            Command::Offer(offer) => What::Offered(seat, offer.clone()),
+            Command::Answer(offer, yes) => What::Answered(seat, offer.clone(), *yes),
+            Command::Resign => What::Ended("resigned".to_owned(), Some(seat)),
         };
         let is_other = self.errs(Fault::DoesSomethingElse, luck);
         self.log.push(if is_other { What::Other("something else".to_owned()) } else { what });
@@ -191,8 +235,9 @@ impl Server {
         if self.fault == Some(Fault::ReordersLog) && self.kept > 1 {
             self.log.swap(self.kept - 1, self.kept - 2);
         }
-        let kept = self.kept as u64;
-        self.granted.retain(|(_, _, n)| *n <= kept);
+        if self.fault == Some(Fault::ForgetsIds) {
+            self.granted.clear();
+        }
         if !matches!(self.fault, Some(Fault::TakesBackTooMuch)) {
             self.moves = moves(&self.log);
         }
@@ -214,7 +259,7 @@ fn moves(log: &[What]) -> Vec<Vec<String>> {
     for what in log {
         match what {
             What::Played(path) => moves.push(path.clone()),
-            What::TookBack(standing) => moves.truncate(usize::try_from(*standing).unwrap_or_default()),
+            What::TookBack(_, standing) => moves.truncate(usize::try_from(*standing).unwrap_or_default()),
             _ => {}
         }
     }
@@ -232,6 +277,7 @@ fn play(fault: Option<Fault>, seed: u64) -> Vec<Violation> {
         }
         let id = format!("{}-{number}", client / 2);
         let command = match luck.index(6) {
+            _ if number > 270 && luck.index(8) == 0 => Command::Resign,
             0 | 1 => Command::Act(format!("A{number}-B{number}")),
             2 => Command::TakeBack,
             3 => Command::Offer("draw".to_owned()),
@@ -241,8 +287,13 @@ fn play(fault: Option<Fault>, seed: u64) -> Vec<Violation> {
         match luck.index(12) {
             0 => server.kill(),
             1 => server.told[client] = None,
-            // Said again, by itself or by the other tab.
-            2 | 3 => server.send(client, id, &command, &mut luck),
+            // Said again: by itself, after a stop, or by the other tab.
+            2 => server.send(client, id, &command, &mut luck),
+            3 => {
+                server.kill();
+                server.open(client, &mut luck);
+                server.send(client, id, &command, &mut luck);
+            }
             4 if server.told[client ^ 1].is_some() => server.send(client ^ 1, id, &command, &mut luck),
             _ => {}
         }
@@ -258,7 +309,7 @@ fn a_server_without_faults_has_no_violations() {
 }
 
 #[test]
-fn each_of_twelve_faults_is_seen() {
+fn each_of_fifteen_faults_is_seen() {
     for fault in FAULTS {
         for seed in 0..5 {
             assert!(!play(Some(fault), seed).is_empty(), "{fault:?} was not seen, seed {seed}");
@@ -277,6 +328,10 @@ fn a_fault_is_called_by_its_name() {
     )));
     assert!(found(Fault::ForgetsIds, |it| matches!(it, Violation::Doubled { .. })));
     assert!(found(Fault::ForgetsIds, |it| matches!(it, Violation::AnsweredTwice { .. })));
+    assert!(found(Fault::IdsOfTabs, |it| matches!(it, Violation::AnsweredTwice { .. })));
+    assert!(found(Fault::IgnoresSeen, |it| matches!(it, Violation::Stale { .. })));
+    assert!(found(Fault::GoesOnAfterTheEnd, |it| matches!(it, Violation::AfterTheEnd { .. })));
+    assert!(found(Fault::WelcomesOtherwise, |it| matches!(it, Violation::OtherWelcome { .. })));
     assert!(found(Fault::SwapsEvents, |it| matches!(it, Violation::OutOfOrder { .. })));
     assert!(found(Fault::TellsSomethingElse, |it| matches!(it, Violation::Disagree { .. })));
     assert!(found(Fault::RefusesAndDoes, |it| matches!(it, Violation::RefusedAndDone { .. })));

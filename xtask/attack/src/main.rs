@@ -9,7 +9,9 @@ mod consistency;
 mod faulty;
 mod history;
 mod honest;
+mod relay;
 mod server;
+mod tab;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
@@ -24,13 +26,16 @@ struct Arguments {
     /// The program `stolik`
     #[arg(long)]
     program: PathBuf,
+    /// The library `libfaketime`, by which the clock of a server can be set back
+    #[arg(long)]
+    faketime: Option<PathBuf>,
     /// For so many minutes in all
     #[arg(long, default_value_t = 60.0)]
     minutes: f64,
     /// The seed of what is random
     #[arg(long, default_value_t = 8)]
     seed: u64,
-    /// Only these attacks, by their numbers in the findings; `consistency` is the rest
+    /// Only these attacks, by their numbers in the findings; `faults` tries the checker out, `consistency` is the rest
     #[arg(long)]
     only: Vec<String>,
 }
@@ -58,7 +63,8 @@ async fn attack(arguments: &Arguments) -> Result<()> {
     let mut failed = Vec::new();
     for (attack, network) in attacks::ALL.iter().zip(1..).filter(|(attack, _)| is_wanted(attack.number)) {
         let began = Instant::now();
-        let attacked = attack.try_out(&arguments.program, folder.path(), network).await;
+        let attacked =
+            attack.try_out(&arguments.program, folder.path(), network, arguments.faketime.as_deref()).await;
         let seconds = began.elapsed().as_secs();
         match attacked {
             Ok(()) => println!("{:>4}  held, {seconds} s: {}", attack.number, attack.what),
@@ -68,14 +74,22 @@ async fn attack(arguments: &Arguments) -> Result<()> {
             }
         }
     }
-    if is_wanted("consistency") {
-        let mut server =
-            Server::start(&arguments.program, &folder.path().join("consistency.db"), &NO_LIMITS)?;
-        match consistency::run(&mut server, until, arguments.seed).await {
-            Ok(counts) => println!("consistency held: {counts:?}"),
+    for name in ["faults", "consistency"].into_iter().filter(|name| is_wanted(name)) {
+        let data = folder.path().join(format!("{name}.db"));
+        let mut server = Server::start(&arguments.program, &data, &NO_LIMITS)?;
+        let shown = match name {
+            "faults" => relay::try_out(&server, arguments.seed)
+                .await
+                .map(|()| format!("the checker has seen all {} faults of relays", relay::BENDS.len())),
+            _ => {
+                consistency::run(&mut server, until, arguments.seed).await.map(|counts| format!("{counts:?}"))
+            }
+        };
+        match shown {
+            Ok(shown) => println!("{name} held: {shown}"),
             Err(error) => {
-                println!("consistency BROKE: {error:#}");
-                failed.push("consistency");
+                println!("{name} BROKE: {error:#}");
+                failed.push(name);
             }
         }
     }

@@ -1,13 +1,6 @@
 //! The archive: records of every game and rules version, written once and never changed.
 
-mod battle_royale;
-mod medh_kuu_lash;
-mod multiwarcaby;
 mod play;
-mod recipe;
-mod szachowa_bitwa;
-mod warcaby;
-mod wojna;
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -15,8 +8,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use stolik_catalog::Kind;
-
-use recipe::Recipe;
 
 /// Writes the records of games whose present rules have none yet. What is there is left alone.
 pub fn write(root: &Path) -> Result<()> {
@@ -28,7 +19,7 @@ pub fn write(root: &Path) -> Result<()> {
             continue;
         }
         // First all of them, so that a recipe that fails leaves no half of an archive behind.
-        let records = (1..).zip(recipes(kind)).map(|(number, recipe)| {
+        let records = (1..).zip(kind.recipes()).map(|(number, recipe)| {
             let record = play::record(kind, number, recipe);
             let record = record.with_context(|| format!("{} {}", kind.id(), recipe.name))?;
             Ok((folder.join(format!("{number:02}-{}.stolik", recipe.name)), record))
@@ -43,18 +34,6 @@ pub fn write(root: &Path) -> Result<()> {
         println!("archive: {name} has {} records now", records.len());
     }
     Ok(())
-}
-
-/// What a game's archive holds.
-fn recipes(kind: Kind) -> &'static [Recipe] {
-    match kind {
-        Kind::Warcaby => &warcaby::RECIPES,
-        Kind::Multiwarcaby => &multiwarcaby::RECIPES,
-        Kind::BattleRoyale => &battle_royale::RECIPES,
-        Kind::MedhKuuLash => &medh_kuu_lash::RECIPES,
-        Kind::SzachowaBitwa => &szachowa_bitwa::RECIPES,
-        Kind::Wojna => &wojna::RECIPES,
-    }
 }
 
 #[cfg(test)]
@@ -74,19 +53,8 @@ mod tests {
         write(root.path()).expect("the records of one game");
         for &kind in Kind::ALL {
             let files = fs::read_dir(folder(kind)).expect("the folder").count();
-            let expected = if kind == lacking { recipes(kind).len() } else { 1 };
+            let expected = if kind == lacking { kind.recipes().len() } else { 1 };
             assert_eq!(files, expected, "{}", kind.id());
-        }
-    }
-
-    #[test]
-    fn names_tell_records_apart() {
-        for &kind in Kind::ALL {
-            let mut names: Vec<&str> = recipes(kind).iter().map(|recipe| recipe.name).collect();
-            assert!(names.len() >= 20, "{}", kind.id());
-            names.sort_unstable();
-            names.dedup();
-            assert_eq!(names.len(), recipes(kind).len(), "{}", kind.id());
         }
     }
 }

@@ -58,7 +58,7 @@ fn files() -> Result<Files> {
         for language in Language::ALL {
             let name = format!("{}.{}.md", kind.id(), language.tag());
             let source = rules(kind.id(), language).with_context(|| format!("there is no page {name}"))?;
-            let page = page::drawn(kind, &name, source).with_context(|| format!("the page {name}"))?;
+            let page = page::drawn(kind, language, source).with_context(|| format!("the page {name}"))?;
             files.insert(Path::new(FOLDER).join(&name), page.text);
             for (path, picture) in page.pictures {
                 let path = Path::new(FOLDER).join(path);

@@ -6,7 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::bind::Bound;
-use crate::{fingerprint, texts};
+use crate::fingerprint;
+use crate::texts::{self, Text};
 
 /// The files beside the page's source, those first that others mention. The colours of the pieces belong to `draw`.
 pub const SOURCES: [&str; 13] = [
@@ -26,6 +27,8 @@ pub const SOURCES: [&str; 13] = [
 ];
 /// The page itself, under its own name.
 const INDEX: &str = "index.html";
+/// Where the texts of all games go in it.
+const TEXTS: &str = "<!-- rules and lessons of every game -->";
 /// The script that keeps the page for when there is no network. Its address must not change, and it lists all others.
 const OFFLINE: &str = "offline.js";
 /// Where the list of the other files goes in it.
@@ -50,15 +53,15 @@ pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>
     for (name, sentences) in texts::sentences() {
         named.add(&name, sentences.into_bytes());
     }
-    for text in texts::of(source)? {
-        let path = source.join(&text);
-        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        named.add(&text, bytes);
+    let texts = texts::all();
+    for text in &texts {
+        named.add(&text.file(), text.content.as_bytes().to_vec());
     }
     for file in SOURCES {
         let path = source.join(file);
         let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let bytes = match String::from_utf8(bytes) {
+            Ok(text) if file == INDEX => named.mention(&with_texts(&text, &texts)?).into_bytes(),
             Ok(text) => named.mention(&text).into_bytes(),
             Err(picture) => picture.into_bytes(),
         };
@@ -73,6 +76,12 @@ pub fn name_by_content(programs: Vec<Bound>, source: &Path) -> Result<Vec<Asset>
     }
     named.check_all_mentioned()?;
     Ok(named.assets)
+}
+
+/// The page with the addresses of all texts of games.
+fn with_texts(index: &str, texts: &[Text]) -> Result<String> {
+    ensure!(index.contains(TEXTS), "{INDEX} has no place for the texts of games: {TEXTS}");
+    Ok(index.replace(TEXTS, &texts::mentions(texts)))
 }
 
 /// The files named so far, each with the name its source goes by.

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 const INDEX: &str = r#"<link href="style/stolik.css"><link href="style/rules.css"><link href="style/study.css"><link href="../draw/theme.css"><link href="icon.svg"><link href="stolik.js">
-    <link href="stolik.wasm"><link href="manifest.webmanifest"><meta content="worker/boot.js"><meta content="pl.ftl"><meta content="en.ftl"><script src="boot.js"></script><script src="opening.js"></script>"#;
+    <link href="stolik.wasm"><link href="manifest.webmanifest"><meta content="worker/boot.js"><meta content="pl.ftl"><meta content="en.ftl"><script src="boot.js"></script><script src="opening.js"></script>
+    <!-- rules and lessons of every game -->"#;
 
 /// The page's source in a folder of its own, `web`, with its neighbour.
 fn source(folder: &Path, index: &str) {

@@ -1,10 +1,7 @@
 //! What the page fetches to read: its sentences in the language of whoever opens it, and pages of text when somebody wants them.
 
-use std::fs;
-use std::path::Path;
-
-use anyhow::{Context, Result};
-use stolik_text::Language;
+use stolik_catalog::Kind;
+use stolik_text::{Language, lesson, rules};
 
 /// The sentences of the page, a file a language: `pl.ftl`.
 pub fn sentences() -> impl Iterator<Item = (String, String)> {
@@ -13,43 +10,61 @@ pub fn sentences() -> impl Iterator<Item = (String, String)> {
         .map(|language| (format!("{}.ftl", language.tag()), stolik_text::of_page(language)))
 }
 
-/// The folders that the pages of text lie in, from the page's source.
-const FOLDERS: [&str; 2] = ["../text/rules", "../text/lessons"];
+/// A page of text: rules or a lesson.
+pub struct Text {
+    /// `rules-warcaby.pl`
+    name: String,
+    /// What it says.
+    pub content: &'static str,
+}
 
-/// Their names from the page's source, in order: `../text/rules/warcaby.pl.md`. A source without such folders has none.
-pub fn of(source: &Path) -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    for folder in FOLDERS.iter().filter(|folder| source.join(folder).is_dir()) {
-        let path = source.join(folder);
-        let entries =
-            fs::read_dir(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
-        for entry in entries {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if Path::new(&name).extension().is_some_and(|extension| extension == "md") {
-                names.push(format!("{folder}/{name}"));
-            }
-        }
+impl Text {
+    /// Its file.
+    pub fn file(&self) -> String {
+        format!("{}.md", self.name)
     }
-    names.sort_unstable();
-    Ok(names)
+
+    /// The line of the page's head in which the page looks for where the file lies.
+    fn mention(&self) -> String {
+        format!("<meta name=\"stolik-{}\" content=\"{}\">", self.name, self.file())
+    }
+}
+
+/// Rules and lessons of all games in all languages.
+pub fn all() -> Vec<Text> {
+    let each = Kind::ALL.iter().flat_map(|kind| Language::ALL.map(|language| (kind.id(), language)));
+    let texts = each.flat_map(|(game, language)| {
+        let named = |what: &str| format!("{what}-{game}.{}", language.tag());
+        let text =
+            |what: &str, content: Option<&'static str>| Some(Text { name: named(what), content: content? });
+        [text("rules", rules(game, language)), text("lessons", lesson(game, language))]
+    });
+    texts.flatten().collect()
+}
+
+/// The lines of the page's head that mention these.
+pub fn mentions(texts: &[Text]) -> String {
+    texts.iter().map(Text::mention).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::of;
-    use std::fs;
+    use super::{all, mentions};
+    use stolik_catalog::Kind;
 
     #[test]
-    fn pages_are_found_in_order_and_a_source_without_them_has_none() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let web = folder.path().join("web");
-        fs::create_dir_all(&web).expect("a folder");
-        assert!(of(&web).expect("a list").is_empty());
-        let rules = folder.path().join("text/rules");
-        fs::create_dir_all(&rules).expect("a folder");
-        for name in ["b.pl.md", "a.en.md", "notes.txt"] {
-            fs::write(rules.join(name), name).expect("a file");
+    fn every_game_has_rules_and_a_lesson_in_both_languages() {
+        let texts = all();
+        assert_eq!(texts.len(), Kind::ALL.len() * 4);
+        let head = mentions(&texts);
+        for kind in Kind::ALL {
+            for what in ["rules", "lessons"] {
+                let name = format!("{what}-{}.pl", kind.id());
+                assert!(
+                    head.contains(&format!("<meta name=\"stolik-{name}\" content=\"{name}.md\">")),
+                    "{head}"
+                );
+            }
         }
-        assert_eq!(of(&web).expect("a list"), ["../text/rules/a.en.md", "../text/rules/b.pl.md"]);
     }
 }

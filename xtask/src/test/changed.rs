@@ -10,6 +10,7 @@ use super::stage::{look, native, tested};
 use super::tools;
 use crate::git::Checkout;
 use crate::process::{run, run_and_hear};
+use crate::proxies;
 use crate::tidy::{self, layers};
 use crate::workspace::Workspace;
 use plan::Plan;
@@ -29,18 +30,19 @@ pub fn test(workspace: &Workspace, since: Option<&str>) -> Result<()> {
     let plan = Plan::of(&files, &crates, &readers::outside(workspace, &crates)?);
     println!("{} changed since {short}", plural(files.len(), "file"));
     print!("{plan}");
-    tools::ensure_nextest()?;
     run(&mut native(workspace, "fmt --all --check"))?;
     tidy::tidy(workspace)?;
     if plan.is_empty() {
         println!("no crate is concerned: neither clippy nor tests");
         return Ok(());
     }
+    tools::ensure_for_tests(workspace)?;
     look(workspace)?;
     let mut count = Count::default();
     let mut tests = tested(workspace, "nextest run --no-fail-fast --no-tests=pass --locked --workspace")?;
-    if let Some(chosen) = plan.filter() {
-        tests.args(["--filterset", &chosen]);
+    let parts: Vec<String> = plan.filter().into_iter().chain(proxies::possible_tests()).collect();
+    if !parts.is_empty() {
+        tests.args(["--filterset", &format!("({})", parts.join(") & ("))]);
     }
     let result = run_and_hear(&mut tests, |line| count.hear(Runner::Nextest, line));
     println!("{count}");

@@ -58,14 +58,15 @@ impl Progress {
                 return;
             }
             let done = stage.run_apart(workspace, lane.output);
-            self.report().add(stage, done);
+            self.report().add(stage.name(), done);
             self.over.notify_all();
         }
     }
 
     /// Waits for the stage that must be over before, and says whether all is well so far.
     fn may_begin(&self, first: Option<Stage>) -> bool {
-        let waits = |report: &mut Report| report.is_good() && first.is_some_and(|first| !report.has(first));
+        let waits =
+            |report: &mut Report| report.is_good() && first.is_some_and(|first| !report.has(first.name()));
         let report = self.over.wait_while(self.report(), waits).unwrap_or_else(PoisonError::into_inner);
         report.is_good()
     }

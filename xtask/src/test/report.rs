@@ -8,9 +8,8 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use super::count::Count;
-use super::stage::Stage;
 
-/// What came of a stage.
+/// What came of a stage, or of another part of what is thorough.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Done {
     /// How long it took.
@@ -27,41 +26,42 @@ pub struct Done {
 pub struct Report {
     start: Instant,
     set_up: Duration,
-    stages: Vec<(Stage, Done)>,
+    /// By name, in the order in which they were over.
+    parts: Vec<(&'static str, Done)>,
 }
 
 impl Report {
     /// Nothing yet. Installing has come before and is not counted.
     pub fn begin(set_up: Duration) -> Self {
-        Self { start: Instant::now(), set_up, stages: Vec::new() }
+        Self { start: Instant::now(), set_up, parts: Vec::new() }
     }
 
-    /// A stage is over.
-    pub fn add(&mut self, stage: Stage, done: Done) {
+    /// A part is over.
+    pub fn add(&mut self, name: &'static str, done: Done) {
         let word = if done.is_good { "" } else { ", FAILED" };
-        println!("=== {}: {}{word}", stage.name(), minutes(Some(done.time)));
-        self.stages.push((stage, done));
+        println!("=== {name}: {}{word}", minutes(Some(done.time)));
+        self.parts.push((name, done));
     }
 
-    /// Whether a stage is over.
-    pub fn has(&self, wanted: Stage) -> bool {
-        self.stages.iter().any(|(stage, _)| *stage == wanted)
+    /// Whether a part is over.
+    pub fn has(&self, wanted: &str) -> bool {
+        self.parts.iter().any(|(name, _)| *name == wanted)
     }
 
-    /// Whether no stage has failed so far.
+    /// Whether no part has failed so far.
     pub fn is_good(&self) -> bool {
-        self.stages.iter().all(|(_, done)| done.is_good)
+        self.parts.iter().all(|(_, done)| done.is_good)
     }
 
-    /// Prints everything, writes it to a file if one is wanted, and fails if a stage has.
+    /// Prints everything, writes it to a file if one is wanted, and fails if a part has.
     pub fn finish(&self, timings: Option<&Path>) -> Result<()> {
         let wall = self.start.elapsed();
         println!("\n{:<12} {:>9}  {:>9}", "", "minutes", "processor");
         println!("{:<12} {:>9}  {:>9}  not counted", "setup", minutes(Some(self.set_up)), "");
-        for (stage, done) in &self.stages {
+        for (name, done) in &self.parts {
             let good = if done.is_good { "good" } else { "FAILED" };
             let (time, processor) = (minutes(Some(done.time)), minutes(done.processor));
-            println!("{:<12} {time:>9}  {processor:>9}  {good}", stage.name());
+            println!("{name:<12} {time:>9}  {processor:>9}  {good}");
         }
         println!("{:<12} {:>9}  {:>9}", "together", minutes(Some(wall)), minutes(self.processor()));
         println!("{}", self.count());
@@ -70,7 +70,7 @@ impl Report {
             fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
         }
         let failed: Vec<&str> =
-            self.stages.iter().filter(|(_, done)| !done.is_good).map(|(stage, _)| stage.name()).collect();
+            self.parts.iter().filter(|(_, done)| !done.is_good).map(|(name, _)| *name).collect();
         if !failed.is_empty() {
             bail!("failed: {}", failed.join(", "));
         }
@@ -78,18 +78,18 @@ impl Report {
     }
 
     fn processor(&self) -> Option<Duration> {
-        self.stages.iter().map(|(_, done)| done.processor).sum()
+        self.parts.iter().map(|(_, done)| done.processor).sum()
     }
 
     fn count(&self) -> Count {
-        self.stages.iter().map(|(_, done)| done.count).sum()
+        self.parts.iter().map(|(_, done)| done.count).sum()
     }
 
     fn as_json(&self, wall: Duration) -> Value {
         let in_minutes = |time: Duration| time.as_secs_f64() / 60.0;
-        let stage = |(stage, done): &(Stage, Done)| {
+        let part = |(name, done): &(&str, Done)| {
             json!({
-                "stage": stage.name(),
+                "stage": name,
                 "minutes": in_minutes(done.time),
                 "processor_minutes": done.processor.map(in_minutes),
                 "passed": done.count.passed,
@@ -99,7 +99,7 @@ impl Report {
         };
         json!({
             "setup_minutes": in_minutes(self.set_up),
-            "stages": self.stages.iter().map(stage).collect::<Vec<_>>(),
+            "stages": self.parts.iter().map(part).collect::<Vec<_>>(),
             "minutes": in_minutes(wall),
             "processor_minutes": self.processor().map(in_minutes),
             "good": self.is_good(),
@@ -126,7 +126,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("timings.json");
         let mut report = Report::begin(Duration::from_secs(6));
-        report.add(Stage::Tests, done(90, true));
+        report.add("tests", done(90, true));
         report.finish(Some(&file)).expect("all is good");
         let read = |file: &Path| -> Value {
             serde_json::from_str(&fs::read_to_string(file).expect("the file")).expect("JSON")
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(timings["stages"][0]["minutes"], 1.5);
         assert_eq!(timings["processor_minutes"], 3.0);
         assert_eq!(timings["setup_minutes"], 0.1);
-        report.add(Stage::Page, done(6, false));
+        report.add("page", done(6, false));
         let error = report.finish(Some(&file)).expect_err("one has failed");
         assert_eq!(error.to_string(), "failed: page");
         assert_eq!(read(&file)["good"], false, "the times of a failed run are written too");

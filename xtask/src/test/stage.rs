@@ -16,7 +16,7 @@ use super::report::Done;
 use crate::page::{self, Profile};
 use crate::process::{cargo, run, run_and_hear};
 use crate::workspace::Workspace;
-use crate::{axe, clippy, tidy};
+use crate::{axe, clippy, proxies, tidy};
 
 /// One kind of check. All of them name the whole workspace, so that they share what cargo has built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl Stage {
             Self::Formatting => run(&mut native("fmt --all --check")),
             Self::Tidy => tidy::tidy(workspace),
             Self::Clippy => look(workspace),
-            Self::Tests => hear(tested(workspace, TESTS)?, Runner::Nextest),
+            Self::Tests => hear(tests(workspace)?, Runner::Nextest),
             Self::Doctests => hear(tested(workspace, "test --locked --workspace --doc")?, Runner::Cargo),
             Self::Page => page::build(workspace, Profile::PageDev).map(drop),
             Self::Browser => hear(browser(workspace, &Profile::PageDev.folder(workspace))?, Runner::Cargo),
@@ -159,6 +159,15 @@ pub fn tested(workspace: &Workspace, words: &str) -> Result<Command> {
     let mut command = native(workspace, words);
     clippy::look_on(&mut command)?;
     Ok(command)
+}
+
+/// All tests that need no browser and can be run here.
+fn tests(workspace: &Workspace) -> Result<Command> {
+    let mut tests = tested(workspace, TESTS)?;
+    if let Some(possible) = proxies::possible_tests() {
+        tests.args(["--filterset", &possible]);
+    }
+    Ok(tests)
 }
 
 /// The tests of a built page in a browser.

@@ -1,29 +1,70 @@
 //! `cargo xtask test thorough`: the gate, what is too long for it, and the page as it is shipped.
 
 use std::path::Path;
+use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
+use super::count::{Count, Runner};
 use super::lanes;
+use super::processor;
+use super::report::{Done, Report};
 use super::stage::{Stage, browser, tested};
 use crate::page::{self, Profile};
-use crate::process::run;
+use crate::process::run_and_hear;
 use crate::workspace::Workspace;
 use crate::{attack, soak};
 
 /// Tests that the gate leaves out: `.config/nextest.toml` says which.
 const LONG: &str = "nextest run --profile thorough --no-fail-fast --locked --workspace";
 
+/// What comes after the gate.
+struct Part {
+    name: &'static str,
+    run: fn(&Workspace, &mut Count) -> Result<()>,
+}
+
+const PARTS: [Part; 4] = [
+    Part { name: "matches", run: matches },
+    Part { name: "shipped page", run: shipped_page },
+    Part { name: "attack", run: |workspace, _| attack::attack(workspace, &attack::Arguments::short()) },
+    Part { name: "soak", run: |workspace, _| soak::soak(workspace, &soak::Arguments::default()) },
+];
+
 /// Runs everything, one after the other, and stops at the first that fails.
 pub fn test(workspace: &Workspace, timings: Option<&Path>) -> Result<()> {
-    lanes::run(workspace, &Stage::ALL)?.finish(timings)?;
-    println!("\n=== matches between bots");
-    run(&mut tested(workspace, LONG)?).context("a match did not end as it should")?;
-    println!("\n=== the page as it is shipped");
+    processor::adopt_orphans();
+    let mut report = lanes::run(workspace, &Stage::ALL)?;
+    for part in &PARTS {
+        if !report.is_good() {
+            break;
+        }
+        part.add_to(&mut report, workspace);
+    }
+    report.finish(timings)
+}
+
+impl Part {
+    fn add_to(&self, report: &mut Report, workspace: &Workspace) {
+        println!("\n=== {}", self.name);
+        let (start, spent, mut count) = (Instant::now(), processor::spent(), Count::default());
+        let result = (self.run)(workspace, &mut count);
+        if let Err(error) = &result {
+            println!("{}: {error:#}", self.name);
+        }
+        let processor = processor::spent().zip(spent).map(|(now, before)| now.saturating_sub(before));
+        report.add(self.name, Done { time: start.elapsed(), processor, count, is_good: result.is_ok() });
+    }
+}
+
+/// The matches between bots.
+fn matches(workspace: &Workspace, count: &mut Count) -> Result<()> {
+    run_and_hear(&mut tested(workspace, LONG)?, |line| count.hear(Runner::Nextest, line))
+}
+
+/// The page as it is shipped: it starts, a move is played in each game, and it is small enough.
+fn shipped_page(workspace: &Workspace, count: &mut Count) -> Result<()> {
     let shipped = page::build(workspace, Profile::Page)?;
-    run(browser(workspace, &shipped)?.args(["--", "--ignored"])).context("the shipped page")?;
-    println!("\n=== the attacker");
-    attack::attack(workspace, &attack::Arguments::short())?;
-    println!("\n=== the long forms");
-    soak::soak(workspace, &soak::Arguments::default())
+    let mut tests = browser(workspace, &shipped)?;
+    run_and_hear(tests.args(["--", "--ignored"]), |line| count.hear(Runner::Cargo, line))
 }

@@ -13,10 +13,7 @@ pub fn ensure(workspace: &Workspace, wanted: &[Stage]) -> Result<()> {
     for stage in wanted {
         match stage {
             Stage::Clippy => clippy::driver().map(drop)?,
-            Stage::Tests => {
-                ensure_nextest()?;
-                proxies::ensure(workspace)?;
-            }
+            Stage::Tests => ensure_for_tests(workspace)?,
             Stage::Page => Compiler::find(None, Std::ReadyMade).map(drop)?,
             Stage::Browser => {
                 browser::ensure()?;
@@ -28,8 +25,14 @@ pub fn ensure(workspace: &Workspace, wanted: &[Stage]) -> Result<()> {
     Ok(())
 }
 
+/// What tests of any crate need besides Rust: their runner, and the proxies that they start.
+pub fn ensure_for_tests(workspace: &Workspace) -> Result<()> {
+    ensure_nextest()?;
+    proxies::ensure(workspace)
+}
+
 /// The runner of the tests: it runs those of all crates at once, each in a process of its own.
-pub fn ensure_nextest() -> Result<()> {
+fn ensure_nextest() -> Result<()> {
     if find_program("cargo-nextest").is_some() {
         return Ok(());
     }

@@ -57,29 +57,13 @@ pub struct Wojna {
     following: Option<(u16, Posture)>,
 }
 
+/// After so many turns of both players together a war is under way.
+const WAR: u16 = 12;
+
 impl Wojna {
     /// For a game with these options.
     pub fn new(_: &Game) -> Wojna {
         Wojna { commander: Box::new(Commander::new()), until: None, following: None }
-    }
-
-    /// A war under way, after so many turns of both players together: what a measurement of simulated games begins with,
-    /// since the set-up is unlike the rest.
-    pub fn war(game: &Game, turns: u16) -> State {
-        let mut commander = Commander::new();
-        let mut entropy = Pinned::from_seed(1);
-        let mut state = game.start();
-        while state.turns() < turns {
-            let input = if game.actor(&state) == Actor::Chance {
-                game.draw(&state, &mut entropy).map(Input::Chance)
-            } else {
-                let action = commander.next(game, &state, Posture::Press, &mut entropy);
-                action.map(|action| Input::Act { seat: state.turn().seat(), action })
-            };
-            let Some(input) = input else { break };
-            game.play_unchecked(&mut state, &input);
-        }
-        state
     }
 
     fn posture(&self, state: &State) -> Posture {
@@ -120,6 +104,24 @@ impl Wojna {
 impl Knowledge for Wojna {
     type Game = Game;
     type Move = Move;
+
+    /// A war under way: the set-up is unlike the rest.
+    fn usual_state(game: &Game) -> State {
+        let mut commander = Commander::new();
+        let mut entropy = Pinned::from_seed(1);
+        let mut state = game.start();
+        while state.turns() < WAR {
+            let input = if game.actor(&state) == Actor::Chance {
+                game.draw(&state, &mut entropy).map(Input::Chance)
+            } else {
+                let action = commander.next(game, &state, Posture::Press, &mut entropy);
+                action.map(|action| Input::Act { seat: state.turn().seat(), action })
+            };
+            let Some(input) = input else { break };
+            game.play_unchecked(&mut state, &input);
+        }
+        state
+    }
 
     fn skill(&self, _: &Game, _: Strength) -> Skill {
         // All follow their commander; the strong one searches among postures when it is given a budget. That has not made it

@@ -59,28 +59,43 @@ pub struct ServeSettings {
     /// Requests a minute from one address; 0 for any number [default: 600]
     #[arg(long, value_name = "N", env = "STOLIK_REQUESTS_PER_MINUTE")]
     pub requests_per_minute: Option<u32>,
-    /// Attempts a minute to sign in or register; 0 for any number [default: 10]
+    /// Wrong passwords at one account from one address, as many again in an hour; at all accounts three times as many a minute; 0 for
+    /// any number [default: 10]
     #[arg(long, value_name = "N", env = "STOLIK_ATTEMPTS_PER_MINUTE")]
     pub attempts_per_minute: Option<u32>,
-    /// New guests a minute from one address, such as a school has for a whole class; 0 for any number [default: 60]
+    /// New guests a minute from one address, such as a school has for a whole class, and as many new accounts; 0 for any number
+    /// [default: 60]
     #[arg(long, value_name = "N", env = "STOLIK_GUESTS_PER_MINUTE")]
     pub guests_per_minute: Option<u32>,
     /// Wishes a minute of one person at tables; 0 for any number [default: 600]
     #[arg(long, value_name = "N", env = "STOLIK_WISHES_PER_MINUTE")]
     pub wishes_per_minute: Option<u32>,
-    /// Sockets at a time from one address; 0 for any number [default: 200]
+    /// New tables an hour from one address; 0 for any number [default: 300]
+    #[arg(long, value_name = "N", env = "STOLIK_TABLES_PER_HOUR")]
+    pub tables_per_hour: Option<u32>,
+    /// New public tables with days for a move, in two weeks from one address; 0 for any number [default: 200]
+    #[arg(long, value_name = "N", env = "STOLIK_SLOW_TABLES_PER_ADDRESS")]
+    pub slow_tables_per_address: Option<u32>,
+    /// Polls of one person that wait at a time; 0 for any number [default: 20]
+    #[arg(long, value_name = "N", env = "STOLIK_POLLS_PER_PERSON")]
+    pub polls_per_person: Option<u32>,
+    /// Sockets and polls at a time from one address; 0 for any number [default: 200]
     #[arg(long, value_name = "N", env = "STOLIK_SOCKETS_PER_ADDRESS")]
     pub sockets_per_address: Option<u32>,
     /// Files of the page a minute to one address; 0 for any number [default: 6000]
     #[arg(long, value_name = "N", env = "STOLIK_FILES_PER_MINUTE")]
     pub files_per_minute: Option<u32>,
+    /// Connections at a time in all; 0 for as many as there are files for, but 64 [default: 0]
+    #[arg(long, value_name = "N", env = "STOLIK_CONNECTIONS")]
+    pub connections: Option<u32>,
     /// Connections at a time from one address, where no proxy stands before the server; 0 for any number [default: 500]
     #[arg(long, value_name = "N", env = "STOLIK_CONNECTIONS_PER_ADDRESS")]
     pub connections_per_address: Option<u32>,
     /// Tables that are not over which one person may have; 0 for any number [default: 500]
     #[arg(long, value_name = "N", env = "STOLIK_TABLES_PER_PERSON")]
     pub tables_per_person: Option<u32>,
-    /// How often something may be said at one table by who plays there, and by all who watch; 0 for any number [default: 2000]
+    /// How often something may be said at one table by each of two who play there, more share that, and by all who watch; 0 for any
+    /// number [default: 2000]
     #[arg(long, value_name = "N", env = "STOLIK_TALK_PER_TABLE")]
     pub talk_per_table: Option<u32>,
     /// How many seconds a connection may wait for its next request [default: 150]
@@ -140,6 +155,10 @@ impl ServeSettings {
             requests_per_minute: self.requests_per_minute.or(file.requests_per_minute),
             attempts_per_minute: self.attempts_per_minute.or(file.attempts_per_minute),
             guests_per_minute: self.guests_per_minute.or(file.guests_per_minute),
+            tables_per_hour: self.tables_per_hour.or(file.tables_per_hour),
+            slow_tables_per_address: self.slow_tables_per_address.or(file.slow_tables_per_address),
+            polls_per_person: self.polls_per_person.or(file.polls_per_person),
+            connections: self.connections.or(file.connections),
             wishes_per_minute: self.wishes_per_minute.or(file.wishes_per_minute),
             sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
             files_per_minute: self.files_per_minute.or(file.files_per_minute),

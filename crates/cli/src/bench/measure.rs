@@ -26,7 +26,8 @@ pub struct Figures {
 
 /// Measures a game, each figure for so long.
 pub fn measure(kind: Kind, time: Duration) -> Figures {
-    let bench = Bench { depth: deep_enough(kind), time };
+    let depth = kind.profile().bench.perft_depth;
+    let bench = Bench { depth, time };
     let game = benched(kind);
     let rules = match &game {
         // Random moves alone lose Wojna in the first turn.
@@ -38,7 +39,7 @@ pub fn measure(kind: Kind, time: Duration) -> Figures {
         games: rules.games,
         inputs: rules.inputs,
         perft: rules.perft,
-        depth: deep_enough(kind),
+        depth,
         nodes: search(&game, Measured::Nodes, time),
         steps: search(&game, Measured::Steps, time),
     }
@@ -98,25 +99,10 @@ fn search(game: &AnyGame, measured: Measured, time: Duration) -> Option<f64> {
     Some(total as f64 / watch.seconds())
 }
 
-/// The game that is measured: the usual one, and Battle Royale for four.
+/// The game that is measured.
 fn benched(kind: Kind) -> AnyGame {
-    match kind {
-        Kind::BattleRoyale => kind.with_options([("seats", "4")]).unwrap_or_else(|_| kind.usual()),
-        Kind::Warcaby | Kind::Multiwarcaby | Kind::MedhKuuLash | Kind::SzachowaBitwa | Kind::Wojna => {
-            kind.usual()
-        }
-    }
-}
-
-/// How deep perft goes: deep enough to take its time, not so deep that nobody waits for it.
-fn deep_enough(kind: Kind) -> u32 {
-    match kind {
-        Kind::Warcaby => 10,
-        Kind::Multiwarcaby => 4,
-        // Chance makes so many lines that deeper says no more.
-        Kind::BattleRoyale | Kind::MedhKuuLash | Kind::SzachowaBitwa => 3,
-        Kind::Wojna => 2,
-    }
+    let options = kind.profile().bench.options;
+    kind.with_options(options.iter().copied()).unwrap_or_else(|_| kind.usual())
 }
 
 /// Where games are begun from: the start; where that is composed in private, what random armies and deployments lead to.

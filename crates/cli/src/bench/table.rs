@@ -4,7 +4,6 @@ use super::measure::Figures;
 use crate::columns::aligned;
 use crate::numbers::grouped;
 use serde_json::{Value as Json, json};
-use stolik_catalog::Kind;
 use stolik_game::Message;
 use stolik_text::Speaker;
 
@@ -56,7 +55,7 @@ fn rows(figures: &[Figures], speaker: &Speaker) -> Vec<Vec<String>> {
     let row = |figures: &Figures| {
         let depth = Message::new("cli-bench-depth").with("depth", i64::from(figures.depth));
         vec![
-            speaker.text(label(figures.kind)),
+            speaker.text(&format!("{}-benched", figures.kind.id())),
             rate(figures.games),
             rate(figures.inputs),
             format!("{} ({})", rate(figures.perft), speaker.say(&depth)),
@@ -65,18 +64,6 @@ fn rows(figures: &[Figures], speaker: &Speaker) -> Vec<Vec<String>> {
         ]
     };
     std::iter::once(head).chain(figures.iter().map(row)).collect()
-}
-
-/// What is measured of a game, in words.
-fn label(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Warcaby => "cli-bench-warcaby",
-        Kind::Multiwarcaby => "cli-bench-multiwarcaby",
-        Kind::BattleRoyale => "cli-bench-battle-royale",
-        Kind::MedhKuuLash => "cli-bench-medh-kuu-lash",
-        Kind::SzachowaBitwa => "cli-bench-szachowa-bitwa",
-        Kind::Wojna => "cli-bench-wojna",
-    }
 }
 
 /// A rate with three digits that count: more would pretend that two runs agree.
@@ -99,6 +86,7 @@ fn whole(rate: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stolik_catalog::Kind;
     use stolik_text::Language;
 
     fn figures() -> Vec<Figures> {

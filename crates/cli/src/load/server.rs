@@ -23,7 +23,7 @@ impl Server {
         let mut child = Command::new(std::env::current_exe()?)
             .args(["--language", "en", "serve", "--port", &port.to_string(), "--log", "off"])
             .args(["--requests-per-minute", "0", "--attempts-per-minute", "0", "--wishes-per-minute", "0"])
-            .args(["--guests-per-minute", "0", "--sockets-per-address", "0"])
+            .args(["--guests-per-minute", "0", "--sockets-per-address", "0", "--tables-per-hour", "0"])
             .args(["--connections-per-address", "0", "--files-per-minute", "0"])
             .arg("--data")
             .arg(data_file(folder))

@@ -66,6 +66,9 @@ pub fn of_server(settings: &ServeSettings, speaker: &Speaker) -> Result<Settings
             requests: settings.requests_per_minute.unwrap_or(limits.requests),
             attempts: settings.attempts_per_minute.unwrap_or(limits.attempts),
             guests: settings.guests_per_minute.unwrap_or(limits.guests),
+            tables: settings.tables_per_hour.unwrap_or(limits.tables),
+            slow_tables: settings.slow_tables_per_address.unwrap_or(limits.slow_tables),
+            polls: settings.polls_per_person.unwrap_or(limits.polls),
             wishes: settings.wishes_per_minute.unwrap_or(limits.wishes),
             sockets: settings.sockets_per_address.unwrap_or(limits.sockets),
             files: settings.files_per_minute.unwrap_or(limits.files),
@@ -89,6 +92,7 @@ fn connections(settings: &ServeSettings) -> ConnectionSettings {
         asked.map_or(usual, |seconds| Duration::from_secs(seconds.get().into()))
     };
     ConnectionSettings {
+        in_all: settings.connections.unwrap_or(usual.in_all),
         per_address: settings.connections_per_address.unwrap_or(usual.per_address),
         quiet: seconds(settings.quiet_timeout, usual.quiet),
         head: seconds(settings.head_timeout, usual.head),

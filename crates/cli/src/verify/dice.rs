@@ -4,7 +4,7 @@ use crate::args;
 use crate::columns::aligned;
 use crate::failure::Failure;
 use std::io::Write;
-use stolik_game::{Message, Record};
+use stolik_game::{Message, Record, Seats};
 use stolik_table::fair::{self, BadKept, Checked, FairError, Kept, Proof, ProofError, Tally};
 use stolik_text::Speaker;
 
@@ -43,7 +43,7 @@ pub fn check(
     out: &mut dyn Write,
 ) -> Result<Vec<String>, Failure> {
     let checked = fair::check(record);
-    let mut faults = compare(speaker, record, checked.as_ref().ok(), kept, out)?;
+    let (compared, mut faults) = compare(speaker, record, checked.as_ref().ok(), kept, out)?;
     let checked = match checked {
         Ok(checked) => checked,
         // Dice that nobody can check, or none.
@@ -66,6 +66,9 @@ pub fn check(
     if is_right {
         writeln!(out, "  {}", speaker.say(&right(&checked)))?;
         writeln!(out, "  {}", speaker.say(&made(&checked)))?;
+        if checked.proof.version() > 1 {
+            writeln!(out, "  {}", speaker.say(&trust(record, compared)))?;
+        }
     }
     for line in table(speaker, record) {
         writeln!(out, "  {line}")?;
@@ -73,20 +76,21 @@ pub fn check(
     Ok(faults)
 }
 
-/// Compares with what players have kept of this table.
+/// Compares with what players have kept of this table: how many there are, and what is wrong.
 fn compare(
     speaker: &Speaker,
     record: &Record,
     checked: Option<&Checked>,
     kept: &mut [KeptFile],
     out: &mut dyn Write,
-) -> Result<Vec<String>, Failure> {
+) -> Result<(usize, Vec<String>), Failure> {
     let Some(proof) = record.dice.as_deref().and_then(|proof| proof.parse::<Proof>().ok()) else {
-        return Ok(Vec::new());
+        return Ok((0, Vec::new()));
     };
-    let mut faults = Vec::new();
+    let (mut seats, mut faults) = (Seats::NONE, Vec::new());
     for file in kept.iter_mut().filter(|file| file.is_only || file.kept.table == proof.table) {
         file.is_compared = true;
+        seats = seats.iter().chain(file.kept.seat).collect();
         let cheats = match checked {
             Some(checked) => file.kept.compare_rolls(checked),
             None => file.kept.compare(&proof),
@@ -95,19 +99,27 @@ fn compare(
         if cheats.is_empty() {
             writeln!(out, "  {}", speaker.say(&Message::new("cli-kept-right").with("path", path)))?;
         }
-        if file.kept.refused() > 0 {
-            let message = Message::new("cli-kept-refused").with("count", file.kept.refused());
+        let refused = file.kept.refused(Some(&proof));
+        if refused > 0 {
+            let message = Message::new("cli-kept-refused").with("count", refused);
             writeln!(out, "  {}", speaker.say(&message))?;
         }
         faults.extend(cheats.iter().map(|cheat| speaker.say(&cheat.message())));
     }
-    Ok(faults)
+    Ok((seats.iter().count(), faults))
+}
+
+/// What nobody but those who sit there can know of what the players added at the beginning.
+fn trust(record: &Record, compared: usize) -> Message {
+    let persons = record.seats.iter().filter(|name| !name.starts_with("bot:")).count();
+    let unknown = persons.saturating_sub(compared);
+    Message::new("cli-dice-trust").with("unknown", unknown).with("persons", persons)
 }
 
 /// The version of the dice, and how many rolls the table knew beforehand.
 fn made(checked: &Checked) -> Message {
     let key = if checked.proof.version() == 1 { "cli-dice-version-1" } else { "cli-dice-without" };
-    Message::new(key).with("without", checked.without_fresh()).with("count", checked.rolls.len())
+    Message::new(key).with("without", checked.known()).with("count", checked.rolls.len())
 }
 
 fn right(checked: &Checked) -> Message {
@@ -126,6 +138,9 @@ fn wrong(error: FairError) -> Message {
             Message::new("cli-dice-other-rolls").with("rolls", rolls).with("given", given)
         }
         FairError::Stray { input } => Message::new("cli-dice-stray").with("input", input),
+        FairError::StrayEntropy { seat } => {
+            Message::new("cli-dice-stray-entropy").with("seat", usize::from(seat.0))
+        }
         FairError::OtherSeats { seats, given } => {
             Message::new("cli-dice-other-seats").with("seats", usize::from(seats)).with("given", given)
         }

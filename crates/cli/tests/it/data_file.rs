@@ -5,6 +5,7 @@ use crate::support::{self, folder, in_both, stolik};
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
+use stolik_server::storage::Sqlite;
 
 fn path(folder: &tempfile::TempDir, name: &str) -> String {
     folder.path().join(name).to_str().expect("text").to_owned()
@@ -124,7 +125,7 @@ fn the_log_says_when_the_server_began_and_why_it_stopped_and_a_good_end_is_no_er
     let begun = &log[0]["fields"];
     assert_eq!(begun["version"], env!("CARGO_PKG_VERSION"));
     assert_eq!(begun["address"], format!("http://{address}/"));
-    assert_eq!((begun["data"].as_str(), begun["schema"].as_u64()), (Some(data.as_str()), Some(3)));
+    assert_eq!((begun["data"].as_str(), &begun["schema"]), (Some(data.as_str()), &Sqlite::SCHEMA.into()));
     let stopped = &log.last().expect("lines")["fields"];
     assert_eq!(
         (&stopped["why"], &stopped["tables"], &stopped["people"]),

@@ -9,8 +9,8 @@ mod write;
 
 use crate::{Value, ValueError, WrongValue};
 use read::Reader;
-use serde::Serialize;
 use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use write::Writer;
 
@@ -63,10 +63,9 @@ macro_rules! set_data {
 
         impl<'de> $crate::serde::Deserialize<'de> for $Fields {
             fn deserialize<D: $crate::serde::Deserializer<'de>>(from: D) -> Result<$Fields, D::Error> {
-                let fields: Vec<$Field> = $crate::serde::Deserialize::deserialize(from)?;
-                let set: $Fields = fields.iter().copied().collect();
-                let twice = || $crate::serde::de::Error::custom("a list of fields, each once");
-                if set.iter().count() == fields.len() { Ok(set) } else { Err(twice()) }
+                let fields: Vec<$Field> =
+                    $crate::kit::data::each_once(from, "a field that is not in the list yet")?;
+                Ok(fields.into_iter().collect())
             }
         }
     };
@@ -116,6 +115,43 @@ pub fn in_range<'de, D: de::Deserializer<'de>>(
     from.deserialize_i64(InRange(range))
 }
 
+/// Reads a list in which nothing stands twice. What does is told with its place in the list, and what is expected there.
+pub fn each_once<'de, T: Deserialize<'de> + PartialEq, D: de::Deserializer<'de>>(
+    from: D,
+    expected: &str,
+) -> Result<Vec<T>, D::Error> {
+    /// Reads what is not among these.
+    struct Another<'a, T>(&'a [T], &'a str);
+
+    impl<'de, T: Deserialize<'de> + PartialEq> de::DeserializeSeed<'de> for Another<'_, T> {
+        type Value = T;
+
+        fn deserialize<D: de::Deserializer<'de>>(self, from: D) -> Result<T, D::Error> {
+            let read = T::deserialize(from)?;
+            if self.0.contains(&read) { Err(de::Error::custom(self.1)) } else { Ok(read) }
+        }
+    }
+
+    struct Each<'a, T>(Vec<T>, &'a str);
+
+    impl<'de, T: Deserialize<'de> + PartialEq> de::Visitor<'de> for Each<'_, T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list")
+        }
+
+        fn visit_seq<A: de::SeqAccess<'de>>(mut self, mut items: A) -> Result<Vec<T>, A::Error> {
+            while let Some(read) = items.next_element_seed(Another(&self.0, self.1))? {
+                self.0.push(read);
+            }
+            Ok(self.0)
+        }
+    }
+
+    from.deserialize_seq(Each(Vec::new(), expected))
+}
+
 number_data!(crate::Seat, 0..=255, |n| crate::Seat(n.to_le_bytes()[0]), |seat| seat.0.into());
 number_data!(crate::Side, 0..=255, |n| crate::Side(n.to_le_bytes()[0]), |side| side.0.into());
 
@@ -136,7 +172,6 @@ impl std::error::Error for ValueError {}
 mod tests {
     use super::*;
     use crate::Seat;
-    use serde::Deserialize;
 
     #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -195,6 +230,18 @@ mod tests {
             let error = from_value::<Turn>(&value).expect_err(at);
             assert_eq!((error.at.as_str(), error.wrong), (at, WrongValue::Expected(expected.to_owned())));
         }
+    }
+
+    #[test]
+    fn what_stands_twice_in_a_list_is_told_with_its_place() {
+        let read = |numbers: &[i64]| {
+            let list = Value::list(numbers.iter().copied());
+            each_once::<u8, _>(Reader(&list), "another")
+        };
+        assert_eq!(read(&[3, 1, 2]), Ok(vec![3, 1, 2]));
+        assert_eq!(read(&[3, 1, 3]), Err(ValueError::expected("another").inside(2)));
+        assert_eq!(read(&[300]), Err(ValueError::expected("a whole number from 0 to 255").inside(0)));
+        assert_eq!(each_once::<u8, _>(Reader(&Value::Int(1)), ""), Err(ValueError::expected("a list")));
     }
 
     #[test]

@@ -73,7 +73,7 @@ impl Options {
         if self.first.0 >= self.sides() {
             let message = Message::new("multiwarcaby-clash-first")
                 .with("first", i64::from(self.first.0))
-                .with("most", i64::from(self.sides()) - 1);
+                .with("sides", i64::from(self.sides()));
             faults.push(clash("no-such-first", "M5", message));
         }
         faults

@@ -2,9 +2,10 @@
 
 use super::body::Body;
 use super::caller::{Answered, Caller};
-use super::people::attempt;
+use super::people::admit;
 use super::sessions::{WithCookie, begin_session};
-use crate::along::PATIENCE;
+use crate::along::{Guest, PATIENCE};
+use crate::limits::Asked;
 use crate::{App, Refusal};
 use axum::Json;
 use axum::extract::State;
@@ -18,8 +19,9 @@ pub(super) async fn link(State(app): State<App>, caller: Caller) -> Answered<Jso
         let has = Refusal::new(StatusCode::CONFLICT, "has-account", "server-log-in-there");
         return Err(caller.refuse(has));
     }
-    attempt(&app, &caller)?;
-    let opened = app.0.along.open(person.id, caller.beginner(), app.host().clock().now());
+    admit(&app, &caller, Asked::Change(person.id))?;
+    let guest = Guest { person: person.id, ends: caller.ends() };
+    let opened = app.0.along.open(guest, caller.beginner(), app.host().clock().now());
     let secret = opened.ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
     Ok(Json(GuestLink { path: format!("/account/here#{secret}"), minutes: PATIENCE / 60_000 }))
 }
@@ -34,7 +36,9 @@ pub(super) async fn here(
     if caller.person.is_some() {
         caller.in_person()?;
     }
-    attempt(&app, &caller)?;
+    // Only a link that is none counts.
+    let from = Asked::Link(caller.address.into());
+    admit(&app, &caller, from.clone())?;
     let old = || Refusal::new(StatusCode::FORBIDDEN, "old-link", "server-old-link").at("secret");
     let known = app.0.along.take(&given.secret, app.host().clock().now());
     let Some(known) = known else {
@@ -42,7 +46,8 @@ pub(super) async fn here(
         tracing::warn!(address = %caller.address, "a link to a guest that is none");
         return Err(caller.refuse(old()));
     };
-    let guest = app.host().storage().person(known).await.map_err(|error| caller.refuse(error))?;
+    let guest = app.host().storage().person(known.person).await.map_err(|error| caller.refuse(error))?;
+    app.0.limits.give_back(&from);
     // Who has made an account meanwhile comes in with that.
     let guest = guest.filter(|guest| guest.guest).ok_or_else(|| caller.refuse(old()))?;
     let (leaves, stays) = match caller.person.clone() {
@@ -50,5 +55,6 @@ pub(super) async fn here(
         other => (other, guest),
     };
     app.host().hand_over(leaves.as_ref(), &stays).await.map_err(|refusal| caller.refuse(refusal))?;
-    begin_session(&app, &caller, stays).await
+    let ends = if stays.id == known.person { known.ends } else { caller.ends() };
+    begin_session(&app, &caller, stays, ends).await
 }

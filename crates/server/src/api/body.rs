@@ -32,6 +32,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let limit = app.0.settings.connections.body;
         let bytes = tokio::time::timeout(limit, to_bytes(body, LONGEST_MESSAGE)).await.map_err(|_| {
             app.host().metrics().too_slow.add(1);
+            app.0.warnings.warn("a body that does not come", caller.address);
             caller.refuse(Refusal::too_slow())
         })?;
         let bytes = bytes.map_err(|_| caller.refuse(too_large()))?;

@@ -21,8 +21,12 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let (mut parts, body) = request.into_parts();
     // Before anything is looked up for who asks too often.
     let stranger = Caller::unknown(&app, &parts);
-    if !app.0.limits.admit(Asked::Request(stranger.address.into()), app.host().clock().now()) {
-        metrics.too_fast.add(1);
+    let from = stranger.address.into();
+    // What the lobby shows is known, and everybody who waits there asks again and again.
+    let is_lobby = parts.method == Method::GET && parts.uri.path() == "/lobby";
+    let asked = if is_lobby { Asked::File(from) } else { Asked::Request(from) };
+    if !app.0.limits.admit(asked, app.host().clock().now()) {
+        app.too_fast("too many requests", stranger.address);
         return stranger.refuse(Refusal::too_fast()).into_response();
     }
     // Nothing can be looked up any more; who is told so comes again later.
@@ -66,9 +70,10 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Not too often, for what is not of the API: files of the page, of which one visit needs many, and what those ask who watch
+/// By whom it is asked must be known; and not too often, for what is not of the API: files of the page, of which one visit needs many, and what those ask who watch
 /// over the server, which is work. What is shown of tables counts where it is looked up.
 pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
+    Caller::must_be_told(app, parts)?;
     let caller = Caller::unknown(app, parts);
     let from = caller.address.into();
     let asked = match parts.uri.path() {
@@ -79,7 +84,7 @@ pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
     if app.0.limits.admit(asked, app.host().clock().now()) {
         return Ok(());
     }
-    app.host().metrics().too_fast.add(1);
+    app.too_fast("too many requests", caller.address);
     Err(caller.refuse(Refusal::too_fast()))
 }
 

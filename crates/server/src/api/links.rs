@@ -102,7 +102,7 @@ pub(super) async fn picture(State(app): State<App>, Path(table): Path<String>, p
 async fn showing(app: &App, caller: &Caller, table: &str) -> Result<Showing, Refusal> {
     app.host().metrics().requests.add(1);
     if !app.0.limits.admit(Asked::Request(caller.address.into()), app.host().clock().now()) {
-        app.host().metrics().too_fast.add(1);
+        app.too_fast("too many requests", caller.address);
         return Err(Refusal::too_fast());
     }
     if app.host().is_stopping() {

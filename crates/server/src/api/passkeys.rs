@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::caller::{Answered, By, Caller};
-use super::people::{attempt, call, has_password, name_taken};
+use super::people::{call, has_password, name_taken};
 use super::sessions::{WithCookie, begin_session};
 use crate::names::{self, AccountName};
 use crate::origin::Origin;
@@ -49,7 +49,7 @@ pub(super) async fn begin(
         let message = Message::new("server-too-many").with("most", MOST_PASSKEYS);
         return Err(caller.refuse(Refusal::bad("too-many-passkeys", message)));
     }
-    let challenge = open(&app, &caller, Purpose::Make(person.id))?;
+    let challenge = open(&app, Purpose::Make(person.id));
     Ok(Json(PasskeyOptions {
         rp: RelyingParty { id: host(&app, &headers), name: "Stolik".to_owned() },
         user: PasskeyUser {
@@ -111,7 +111,7 @@ pub(super) async fn make(
         made: app.host().clock().now(),
     };
     match storage.create_passkey(&kept).await {
-        Ok(()) => begin_session(&app, &caller, person).await,
+        Ok(()) => begin_session(&app, &caller, person, caller.ends()).await,
         Err(StorageError::Stale) => Err(caller.refuse(known_already())),
         Err(error) => Err(caller.refuse(error)),
     }
@@ -138,18 +138,13 @@ pub(super) async fn end(
 }
 
 /// Begins to sign in.
-pub(super) async fn begin_login(
-    State(app): State<App>,
-    caller: Caller,
-    headers: HeaderMap,
-) -> Answered<Json<PasskeyRequest>> {
-    attempt(&app, &caller)?;
-    Ok(Json(PasskeyRequest {
-        challenge: open(&app, &caller, Purpose::SignIn)?,
+pub(super) async fn begin_login(State(app): State<App>, headers: HeaderMap) -> Json<PasskeyRequest> {
+    Json(PasskeyRequest {
+        challenge: open(&app, Purpose::SignIn),
         rp_id: host(&app, &headers),
         timeout: PATIENCE,
         user_verification: REQUIRED.to_owned(),
-    }))
+    })
 }
 
 /// Somebody signs in.
@@ -159,23 +154,23 @@ pub(super) async fn login(
     headers: HeaderMap,
     Body(given): Body<Assertion>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller)?;
-    let person = owner(&app, &caller, &headers, &given).await?;
+    let (person, ends) = owner(&app, &caller, &headers, &given).await?;
     app.host().hand_over(caller.guest(), &person).await.map_err(|refusal| caller.refuse(refusal))?;
-    begin_session(&app, &caller, person).await
+    begin_session(&app, &caller, person, ends).await
 }
 
-/// Whose passkey has answered.
+/// Whose passkey has answered, and how often all sessions of theirs had been ended before it was asked whether it is right.
 pub(super) async fn owner(
     app: &App,
     caller: &Caller,
     headers: &HeaderMap,
     given: &Assertion,
-) -> Answered<Person> {
+) -> Answered<(Person, i64)> {
     let storage = app.host().storage();
     let id = decode(&given.id).unwrap_or_default();
     let known = storage.passkey(&id).await.map_err(|error| caller.refuse(error))?;
     let Some((passkey, person)) = known else { return Err(forged(app, caller)) };
+    let ends = storage.ends(person.id).await.map_err(|error| caller.refuse(error))?;
     let record = Record {
         id: passkey.id.clone(),
         key: Key(passkey.key),
@@ -185,19 +180,15 @@ pub(super) async fn owner(
     let used = check(app, caller, headers, Purpose::SignIn, |asked| asked.used(&record, given))?;
     // §7.2, 22 and 24: the count, which must have grown, and what else has changed.
     match storage.use_passkey(&passkey.id, used.uses, used.eligible).await {
-        Ok(()) => Ok(person),
+        Ok(()) => Ok((person, ends)),
         // It says it was used no more often than before: there is a copy of it somewhere.
         Err(StorageError::Stale) => Err(forged(app, caller)),
         Err(error) => Err(caller.refuse(error)),
     }
 }
 
-fn open(app: &App, caller: &Caller, purpose: Purpose) -> Answered<String> {
-    let opened = app.0.challenges.open(purpose, caller.beginner(), app.host().clock().now());
-    opened.ok_or_else(|| {
-        app.host().metrics().too_fast.add(1);
-        caller.refuse(Refusal::too_fast())
-    })
+fn open(app: &App, purpose: Purpose) -> String {
+    app.0.challenges.open(purpose, app.host().clock().now())
 }
 
 /// Checks what a browser gave.

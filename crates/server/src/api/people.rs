@@ -62,7 +62,7 @@ pub(super) async fn guest(
     let person = Person { id: PersonId(secrets::number()), name, guest: true };
     let storage = app.host().storage();
     storage.create_person(&person, app.host().clock().now()).await.map_err(|error| caller.refuse(error))?;
-    begin_session(&app, &caller, person).await
+    begin_session(&app, &caller, person, 0).await
 }
 
 /// A guest gets an account and keeps all games; who is nobody yet gets one too.
@@ -71,7 +71,7 @@ pub(super) async fn register(
     caller: Caller,
     Body(wanted): Body<Credentials>,
 ) -> Answered<WithCookie<Me>> {
-    attempt(&app, &caller)?;
+    admit(&app, &caller, Asked::Account(caller.address.into()))?;
     let refuse = |refusal| caller.refuse(refusal);
     if caller.person.is_some() {
         caller.in_person()?;
@@ -96,7 +96,7 @@ pub(super) async fn register(
         Ok(()) => {
             let person = Person { name, guest: false, ..person };
             call(&app, &person).await;
-            begin_session(&app, &caller, person).await
+            begin_session(&app, &caller, person, caller.ends()).await
         }
         Err(StorageError::Stale) => Err(caller.refuse(name_taken(&name))),
         Err(error) => Err(caller.refuse(error)),
@@ -112,18 +112,17 @@ pub(super) async fn login(
     let key = names::key(&given.name);
     let account = app.host().storage().account(&key, given.name.trim()).await;
     let account = account.map_err(|error| caller.refuse(error))?;
-    let attempt = begin_attempt(&app, &caller, &key, account.as_ref()).await?;
+    let guess = guess(&app, &caller, &key, account.as_ref()).await?;
     let kept = account.as_ref().and_then(|account| account.password.clone());
-    let right = verify(&app, kept, given.password).await.map_err(|refusal| caller.refuse(refusal))?;
+    let right = verify(&app, &caller, guess, kept, given.password).await?;
     let Some(account) = account.filter(|_| right) else {
         tracing::warn!(address = %caller.address, "a wrong password");
         let wrong = Refusal::new(StatusCode::UNAUTHORIZED, "wrong-password", "server-wrong-password");
         return Err(caller.refuse(wrong.at("password")));
     };
-    app.0.attempts.is_right(attempt);
-    let account = account.person;
-    app.host().hand_over(caller.guest(), &account).await.map_err(|refusal| caller.refuse(refusal))?;
-    begin_session(&app, &caller, account).await
+    let Account { person, ends, .. } = account;
+    app.host().hand_over(caller.guest(), &person).await.map_err(|refusal| caller.refuse(refusal))?;
+    begin_session(&app, &caller, person, ends).await
 }
 
 /// An account gets another password. Whoever has come in by the old one is out.
@@ -137,12 +136,16 @@ pub(super) async fn set_password(
     if person.guest {
         return Err(caller.refuse(Refusal::new(StatusCode::CONFLICT, "no-account", "server-no-account")));
     }
-    attempt(&app, &caller)?;
+    admit(&app, &caller, Asked::Change(person.id))?;
     check_password(&wanted.new, &person.name).map_err(|refusal| caller.refuse(refusal.at("new")))?;
-    prove(&app, &caller, &headers, person, &wanted).await?;
+    let before = prove(&app, &caller, &headers, person, &wanted).await?;
     let hash = hash(&app, wanted.new).await.map_err(|refusal| caller.refuse(refusal))?;
-    let set = app.host().storage().set_password(person.id, &hash).await;
-    set.map_err(|error| caller.refuse(error))?;
+    let set = app.host().storage().set_password(person.id, &hash, before.as_deref()).await;
+    set.map_err(|error| match error {
+        // Somebody else was quicker, and this is the old one no more.
+        StorageError::Stale => caller.refuse(wrong_old()),
+        error => caller.refuse(error),
+    })?;
     tracing::info!(address = %caller.address, "another password");
     let here = match &caller.by {
         By::Session { hash, .. } => Some(Credential::Session(*hash)),
@@ -150,39 +153,42 @@ pub(super) async fn set_password(
     };
     // What is open in this browser goes on with its new session.
     app.0.held.end_all_of(person.id, |by| matches!(by, Credential::Session(_)) && Some(*by) != here);
-    begin_session(&app, &caller, person.clone()).await
+    begin_session(&app, &caller, person.clone(), caller.ends() + 1).await
 }
 
-/// Whether it is the owner of an account who asks, and not somebody who has found a browser open.
+/// Whether it is the owner of an account who asks, and not somebody who has found a browser open. Gives what is kept of the password
+/// that was proved to be theirs, or is to be replaced.
 async fn prove(
     app: &App,
     caller: &Caller,
     headers: &HeaderMap,
     person: &Person,
     given: &NewPassword,
-) -> Answered<()> {
-    if let Some(used) = &given.passkey {
-        let owner = owner(app, caller, headers, used).await?;
-        return if owner.id == person.id { Ok(()) } else { Err(forged(app, caller)) };
-    }
+) -> Answered<Option<String>> {
     let kept = password_of(app, person).await.map_err(|error| caller.refuse(error))?;
-    let refused = |code, key| Refusal::new(StatusCode::FORBIDDEN, code, key).at("old");
+    if let Some(used) = &given.passkey {
+        let (owner, _) = owner(app, caller, headers, used).await?;
+        return if owner.id == person.id { Ok(kept) } else { Err(forged(app, caller)) };
+    }
     let Some(kept) = kept else {
-        return Err(caller.refuse(refused("needs-passkey", "server-needs-passkey")));
+        let needs = Refusal::new(StatusCode::FORBIDDEN, "needs-passkey", "server-needs-passkey");
+        return Err(caller.refuse(needs.at("old")));
     };
     let old = given.old.clone().unwrap_or_default();
     // Who is signed in has attempts of their own, which strangers do not use up.
     let known = secrets::hash("signed in", &person.id.0.to_string());
     let at = AccountKey(secrets::hash("account", &names::key(&person.name)));
-    let attempt = Attempt { at, from: Place::Known(known) };
-    try_now(app, caller, attempt)?;
-    if verify(app, Some(kept), old).await.map_err(|refusal| caller.refuse(refusal))? {
-        app.0.attempts.is_right(attempt);
-        Ok(())
+    let guess = Attempt { at, from: Place::Known(known) };
+    if verify(app, caller, guess, Some(kept.clone()), old).await? {
+        Ok(Some(kept))
     } else {
         tracing::warn!(address = %caller.address, "a wrong password");
-        Err(caller.refuse(refused("wrong-password", "server-wrong-old-password")))
+        Err(caller.refuse(wrong_old()))
     }
+}
+
+fn wrong_old() -> Refusal {
+    Refusal::new(StatusCode::FORBIDDEN, "wrong-password", "server-wrong-old-password").at("old")
 }
 
 /// Somebody takes another name. An account is signed in to by it from now on.
@@ -192,7 +198,7 @@ pub(super) async fn rename(
     Body(named): Body<Named>,
 ) -> Answered<WithCookie<Me>> {
     let person = caller.in_person()?;
-    attempt(&app, &caller)?;
+    admit(&app, &caller, Asked::Change(person.id))?;
     let name = names::read(&named.name).map_err(|refusal| caller.refuse(refusal))?;
     let storage = app.host().storage();
     let account = AccountName::new(&name);
@@ -223,55 +229,77 @@ pub(super) fn name_taken(name: &str) -> Refusal {
     Refusal::because(StatusCode::CONFLICT, "name-taken", message).at("name")
 }
 
-/// Whether somebody may try again to sign in or to register.
-pub(super) fn attempt(app: &App, caller: &Caller) -> Answered<()> {
-    admit(app, caller, Asked::Attempt(caller.address.into()))
-}
-
-/// Whether somebody may guess at a password. A browser in which its owner has signed in before is not kept from it by others.
-async fn begin_attempt(
-    app: &App,
-    caller: &Caller,
-    key: &str,
-    account: Option<&Account>,
-) -> Answered<Attempt> {
+/// A guess at a password, and from where it counts: a browser in which its owner has signed in before is not kept from it by others.
+async fn guess(app: &App, caller: &Caller, key: &str, account: Option<&Account>) -> Answered<Attempt> {
     let owner = account.map(|account| account.person.id);
     let known_in = match caller.device {
         Some(device) => app.host().storage().known_in(device).await.map_err(|error| caller.refuse(error))?,
         None => Vec::new(),
     };
     let known = caller.device.filter(|_| owner.is_some_and(|owner| known_in.contains(&owner)));
-    let from = if let Some(device) = known {
-        Place::Known(device)
-    } else {
-        // The address comes first: who is refused for it uses up nothing of the account's.
-        attempt(app, caller)?;
-        Place::Address(caller.address.into())
-    };
-    let attempt = Attempt { at: AccountKey(secrets::hash("account", key)), from };
-    try_now(app, caller, attempt)?;
-    Ok(attempt)
+    let from = known.map_or(Place::Address(caller.address.into()), Place::Known);
+    Ok(Attempt { at: AccountKey(secrets::hash("account", key)), from })
 }
 
-/// Whether this may be tried now.
-fn try_now(app: &App, caller: &Caller, attempt: Attempt) -> Answered<()> {
-    if app.0.attempts.begin(attempt, app.host().clock().now()) {
-        return Ok(());
+/// Whether a password is the one that was kept. Only a wrong one counts: for where it comes from, and for the account. Both are asked
+/// when it is tried and not before, so of many who come at once with the right one nobody is refused; and before it waits, so that who
+/// has guessed enough does not make others wait.
+async fn verify(
+    app: &App,
+    caller: &Caller,
+    guess: Attempt,
+    kept: Option<String>,
+    password: String,
+) -> Answered<bool> {
+    let now = || app.host().clock().now();
+    let address = match guess.from {
+        Place::Address(from) => Some(Asked::Password(from)),
+        Place::Known(_) => None,
+    };
+    let may_come = address.as_ref().is_none_or(|asked| app.0.limits.would_admit(asked, now()));
+    if !may_come {
+        return Err(too_many(app, caller, "too many wrong passwords from an address"));
     }
-    app.host().metrics().too_fast.add(1);
-    tracing::warn!(address = %caller.address, "too many wrong passwords for an account");
+    if !app.0.attempts.would_admit(guess, now()) {
+        return Err(too_many(app, caller, "too many wrong passwords for an account"));
+    }
+    let _turn = app.0.hashing.acquire().await.map_err(|_| caller.refuse(Refusal::stopping()))?;
+    if !address.as_ref().is_none_or(|asked| app.0.limits.admit(asked.clone(), now())) {
+        return Err(too_many(app, caller, "too many wrong passwords from an address"));
+    }
+    let may_try = app.0.attempts.begin(guess, now());
+    let right = may_try && is_right(app, kept, password).await.map_err(|refusal| caller.refuse(refusal))?;
+    if let Some(asked) = address.filter(|_| right || !may_try) {
+        app.0.limits.give_back(&asked);
+    }
+    if !may_try {
+        return Err(too_many(app, caller, "too many wrong passwords for an account"));
+    }
+    if right {
+        app.0.attempts.is_right(guess);
+    }
+    Ok(right)
+}
+
+fn too_many(app: &App, caller: &Caller, what: &'static str) -> super::caller::Refused {
+    app.too_fast(what, caller.address);
     let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "server-too-many-guesses");
-    Err(caller.refuse(refusal.at("password")))
+    caller.refuse(refusal.at("password"))
 }
 
 /// Whether this may be asked now.
-fn admit(app: &App, caller: &Caller, asked: Asked) -> Answered<()> {
+pub(super) fn admit(app: &App, caller: &Caller, asked: Asked) -> Answered<()> {
+    let what = match asked {
+        Asked::Guest(_) | Asked::Account(_) => "too many new people from an address",
+        Asked::Table(_) | Asked::SlowTable(_) => "too many new tables from an address",
+        Asked::Link(_) => "too many links of guests that are none",
+        _ => "too many requests",
+    };
     if app.0.limits.admit(asked, app.host().clock().now()) {
-        Ok(())
-    } else {
-        app.host().metrics().too_fast.add(1);
-        Err(caller.refuse(Refusal::too_fast()))
+        return Ok(());
     }
+    app.too_fast(what, caller.address);
+    Err(caller.refuse(Refusal::too_fast()))
 }
 
 /// A password that is neither too short nor too long, and not one of those that are guessed first.
@@ -290,29 +318,43 @@ fn check_password(given: &str, name: &str) -> Result<(), Refusal> {
 
 /// The hash of a password, which takes its time.
 async fn hash(app: &App, password: String) -> Result<String, Refusal> {
-    let hashed = busy(app, move || {
-        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+    let _turn = app.0.hashing.acquire().await.map_err(|_| Refusal::stopping())?;
+    let hashed = busy(app, move |hashes| {
+        let hash: Result<PasswordHash, _> = hashes.argon().hash_password(password.as_bytes());
         hash.map(|hash| hash.to_string())
     });
     hashed.await?.map_err(|error| Refusal::from(StorageError::Broken(error.to_string())))
 }
 
 /// Whether a password is the one that was kept. Where none was, it takes as long to say no.
-async fn verify(app: &App, kept: Option<String>, password: String) -> Result<bool, Refusal> {
-    busy(app, move || {
+async fn is_right(app: &App, kept: Option<String>, password: String) -> Result<bool, Refusal> {
+    busy(app, move |hashes| {
         if let Some(kept) = kept {
-            let right = |kept| Argon2::default().verify_password(password.as_bytes(), &kept).is_ok();
+            let right = |kept| hashes.argon().verify_password(password.as_bytes(), &kept).is_ok();
             return PasswordHash::new(&kept).is_ok_and(right);
         }
-        let hash: Result<PasswordHash, _> = Argon2::default().hash_password(password.as_bytes());
+        let hash: Result<PasswordHash, _> = hashes.argon().hash_password(password.as_bytes());
         drop(hash);
         false
     })
     .await
 }
 
-async fn busy<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
-    let stopped = |_| Refusal::stopping();
-    let _turn = app.0.hashing.acquire().await.map_err(|_| Refusal::stopping())?;
-    tokio::task::spawn_blocking(work).await.map_err(stopped)
+/// Does something with what hashes passwords, which is counted.
+async fn busy<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce(&Hashes) -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let hashes = Hashes(app.clone());
+    tokio::task::spawn_blocking(move || work(&hashes)).await.map_err(|_| Refusal::stopping())
+}
+
+/// What hashes passwords, and counts how often.
+struct Hashes(App);
+
+impl Hashes {
+    fn argon(&self) -> Argon2<'static> {
+        self.0.host().metrics().hashes.add(1);
+        Argon2::default()
+    }
 }

@@ -4,6 +4,7 @@ use super::body::{Body, Query};
 use super::caller::{Answered, Caller};
 use super::socket::{Talk, ended};
 use crate::host::Frame;
+use crate::limits::{Open, Opened};
 use crate::{App, Refusal};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -23,9 +24,9 @@ pub(super) async fn poll(
     Query(Since { since, noted }): Query<Since>,
 ) -> Answered<([(HeaderName, &'static str); 1], String)> {
     let refuse = |refusal| caller.refuse(refusal);
-    let _counted = app.host().metrics().polls.hold();
+    let _lines = hold_lines(&app, &caller)?;
     let hosted = app.host().table(&table).await.map_err(refuse)?;
-    let guest = app.host().guest(&hosted, caller.player()).await;
+    let guest = caller.guest_at(&app, &hosted).await;
     let mut hold = caller.hold(&app).await?;
     let (first, ear) = app.host().listen(&hosted, &guest, since).await.map_err(refuse)?;
     let mut ear = ear.that_comes_again();
@@ -39,6 +40,7 @@ pub(super) async fn poll(
         _ => false,
     };
     if nothing_missed {
+        let _counted = app.host().metrics().polls.hold();
         // How everybody sits and what else stands comes at once and is no reason to come back.
         while let Some(heard) = ear.heard() {
             messages.push(heard);
@@ -58,6 +60,18 @@ pub(super) async fn poll(
     Ok(([(CONTENT_TYPE, "application/json")], format!("[{}]", texts.join(","))))
 }
 
+/// Counts a poll: for the address it is a line like a socket, and one person has only so many.
+fn hold_lines<'a>(app: &'a App, caller: &Caller) -> Answered<(Opened<'a>, Option<Opened<'a>>)> {
+    let too_many = || {
+        app.too_fast("too many polls at a time", caller.address);
+        caller.refuse(Refusal::too_fast())
+    };
+    let line = app.0.limits.open(Open::Line(caller.address.into())).ok_or_else(too_many)?;
+    let Some(person) = &caller.person else { return Ok((line, None)) };
+    let poll = app.0.limits.open(Open::Poll(person.id)).ok_or_else(too_many)?;
+    Ok((line, Some(poll)))
+}
+
 /// What somebody says.
 pub(super) async fn say(
     State(app): State<App>,
@@ -66,7 +80,7 @@ pub(super) async fn say(
     Body(said): Body<ToTable>,
 ) -> Answered<Json<Vec<FromTable>>> {
     let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
-    let guest = app.host().guest(&hosted, caller.player()).await;
+    let guest = caller.guest_at(&app, &hosted).await;
     let (language, address, only_reads) = (caller.language, caller.address, caller.only_reads());
     let talk = Talk { app, hosted, guest, language, address, hold: None, only_reads };
     Ok(Json(vec![talk.grant(&said).await]))

@@ -3,8 +3,8 @@
 use super::caller::{Answered, By, Caller, csrf};
 use super::people::described;
 use crate::held::Credential;
-use crate::storage::{KeptSession, Person, SecretHash};
-use crate::{App, secrets, sessions};
+use crate::storage::{KeptSession, Person, SecretHash, StorageError};
+use crate::{App, Refusal, secrets, sessions};
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
@@ -73,14 +73,24 @@ pub(super) fn kept_on(app: &App, by: &By) -> Cookies {
     })
 }
 
-/// Begins a session, and ends the one before.
-pub(super) async fn begin_session(app: &App, caller: &Caller, person: Person) -> Answered<WithCookie<Me>> {
+/// Begins a session, and ends the one before. All sessions of the person had been ended so often when it was found out that it is they
+/// who ask: if that has happened once more since, they are not let in.
+pub(super) async fn begin_session(
+    app: &App,
+    caller: &Caller,
+    person: Person,
+    ends: i64,
+) -> Answered<WithCookie<Me>> {
     let storage = app.host().storage();
     let now = app.host().clock().now();
     let session = secrets::word::<40>();
     let hash = secrets::hash("session", &session);
-    let kept = KeptSession { hash, person: person.id, made: now, seen: now, plain: !app.0.settings.secure };
-    storage.create_session(&kept).await.map_err(|error| caller.refuse(error))?;
+    let plain = !app.0.settings.secure;
+    let kept = KeptSession { hash, person: person.id, made: now, seen: now, plain, ends };
+    storage.create_session(&kept).await.map_err(|error| match error {
+        StorageError::Stale => caller.refuse(Refusal::who_are_you()),
+        error => caller.refuse(error),
+    })?;
     if let By::Session { hash: before, .. } = &caller.by {
         storage.end_session(*before).await.map_err(|error| caller.refuse(error))?;
         let (before, begun) = (Credential::Session(*before), Credential::Session(hash));

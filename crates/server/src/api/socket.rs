@@ -3,8 +3,8 @@
 use super::body::Query;
 use super::caller::{Answered, Caller};
 use crate::held::Hold;
-use crate::host::{Ear, Guest, Hosted};
-use crate::limits::Asked;
+use crate::host::{Ear, Guest, Hosted, TALKED_ENOUGH};
+use crate::limits::{Asked, Open};
 use crate::telling::frame;
 use crate::{App, Refusal};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -38,7 +38,7 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Answered<Response> {
     let hosted = app.host().table(&table).await.map_err(|refusal| caller.refuse(refusal))?;
-    let guest = app.host().guest(&hosted, caller.player()).await;
+    let guest = caller.guest_at(&app, &hosted).await;
     let hold = caller.hold(&app).await?;
     let counted = Counted::new(&app, caller.address).ok_or_else(|| caller.refuse(Refusal::too_fast()))?;
     let upgrade = upgrade
@@ -60,21 +60,24 @@ pub(super) async fn socket(
 struct Counted {
     app: App,
     address: IpAddr,
+    line: Open,
 }
 
 impl Counted {
     fn new(app: &App, address: IpAddr) -> Option<Counted> {
-        if !app.0.limits.open_socket(address) {
+        let Some(line) = app.0.limits.open(Open::Line(address.into())) else {
+            app.too_fast("too many sockets from an address", address);
             return None;
-        }
+        };
+        let line = line.keep();
         app.host().metrics().sockets.add(1);
-        Some(Counted { app: app.clone(), address })
+        Some(Counted { app: app.clone(), address, line })
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.app.0.limits.close_socket(self.address);
+        self.app.0.limits.close(self.line);
         self.app.host().metrics().sockets.less();
     }
 }
@@ -144,7 +147,7 @@ impl Talk {
                         // Whatever is said counts, also what cannot be read and what needs no answer.
                         too_fast = if self.may_say() { 0 } else { too_fast + 1 };
                         if too_fast > MOST_TOO_FAST {
-                            tracing::warn!(address = %self.address, "somebody who does not stop talking");
+                            self.app.0.warnings.warn("somebody who does not stop talking", self.address);
                             return Ok(());
                         }
                         if too_fast > 0 {
@@ -193,7 +196,9 @@ impl Talk {
     fn may_say(&self) -> bool {
         let asked = self.guest.person.map_or(Asked::WishFrom(self.address.into()), Asked::Wish);
         let may = self.app.0.limits.admit(asked, self.app.host().clock().now());
-        self.app.host().metrics().too_fast.add(u64::from(!may));
+        if !may {
+            self.app.too_fast("somebody talks too fast", self.address);
+        }
         may
     }
 
@@ -214,7 +219,7 @@ impl Talk {
     async fn answer(&self, said: &[u8]) -> FromTable {
         match serde_json::from_slice::<ToTable>(said) {
             Ok(said) if self.only_reads && !matches!(said.wish, Wish::Ping {}) => self.read_only(&said),
-            Ok(said) => self.app.host().wish(&self.hosted, &self.guest, &said, self.language).await,
+            Ok(said) => self.wish(&said).await,
             Err(error) => self.unreadable(&error.to_string()),
         }
     }
@@ -225,10 +230,20 @@ impl Talk {
             return self.read_only(said);
         }
         if self.may_say() {
-            return self.app.host().wish(&self.hosted, &self.guest, said, self.language).await;
+            return self.wish(said).await;
         }
         let problem = Refusal::too_fast().problem(&Speaker::new(self.language));
         FromTable::Refused { id: Some(said.id.clone()), problem }
+    }
+
+    async fn wish(&self, said: &ToTable) -> FromTable {
+        let answer = self.app.host().wish(&self.hosted, &self.guest, said, self.language).await;
+        if let FromTable::Refused { problem, .. } = &answer
+            && problem.code == TALKED_ENOUGH
+        {
+            self.app.0.warnings.warn("somebody who has said enough at a table", self.address);
+        }
+        answer
     }
 
     fn read_only(&self, said: &ToTable) -> FromTable {

@@ -2,7 +2,10 @@
 
 use super::body::{Body, Query};
 use super::caller::{Answered, Caller};
+use super::people::admit;
 use crate::App;
+use crate::host::Asking;
+use crate::limits::Asked;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
@@ -34,8 +37,8 @@ pub(super) async fn dice(State(app): State<App>, caller: Caller) -> Answered<Jso
     if caller.only_reads() {
         return Err(caller.refuse(crate::Refusal::read_only()));
     }
-    let commitment = app.host().promise(maker.id);
-    Ok(Json(NextDice { commitment }))
+    let commitment = app.host().promise(Asking { person: maker, from: caller.address.into() });
+    Ok(Json(NextDice { commitment: commitment.map_err(|refusal| caller.refuse(refusal))? }))
 }
 
 /// Draws a table that one wants to make, and tells what its dice are committed to.
@@ -44,7 +47,8 @@ pub(super) async fn promise(
     caller: Caller,
     Body(wanted): Body<NewTable>,
 ) -> Answered<Json<Promised>> {
-    let promised = app.host().promise_table(&wanted, caller.person()?);
+    let by = Asking { person: caller.person()?, from: caller.address.into() };
+    let promised = app.host().promise_table(&wanted, by);
     Ok(Json(promised.map_err(|refusal| caller.refuse(refusal))?))
 }
 
@@ -55,7 +59,12 @@ pub(super) async fn make(
     Body(wanted): Body<NewTable>,
 ) -> Answered<Json<TableMade>> {
     let maker = caller.person()?;
-    let made = app.host().make_table(&wanted, maker, caller.language).await;
+    let from = caller.address.into();
+    admit(&app, &caller, Asked::Table(from))?;
+    if wanted.public && wanted.time.starts_with("days:") {
+        admit(&app, &caller, Asked::SlowTable(from))?;
+    }
+    let made = app.host().make_table(&wanted, maker, Some(caller.household(&app)), caller.language).await;
     let made = made.map_err(|refusal| caller.refuse(refusal))?;
     tracing::info!(table = %made.table, game = %wanted.game, "a table");
     Ok(Json(made))
@@ -119,6 +128,6 @@ pub(super) async fn moves(
     let refuse = |refusal| caller.refuse(refusal);
     let hosted = app.host().table(&table).await.map_err(refuse)?;
     caller.person()?;
-    let guest = app.host().guest(&hosted, caller.player()).await;
+    let guest = caller.guest_at(&app, &hosted).await;
     Ok(Json(app.host().moves(&hosted, &guest).await.map_err(refuse)?))
 }

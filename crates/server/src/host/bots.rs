@@ -3,7 +3,8 @@
 use super::Host;
 use super::listening::Listener;
 use super::live::{Hosted, Live};
-use crate::storage::PersonId;
+use super::thinkers::ForWhom;
+use crate::storage::Chain;
 use std::sync::Arc;
 use std::time::Instant;
 use stolik_bots::{Answer, Bot};
@@ -13,9 +14,7 @@ use stolik_game::{Millis, Seat, Viewer};
 impl Host {
     /// Lets bots think that are awaited and do not think yet.
     pub(super) fn wake_bots(&self, hosted: &Arc<Hosted>, live: &mut Live) {
-        // What bots alone would play, nobody would see.
-        let is_unwatched = live.kept.is_of_bots_alone() && live.listeners.is_empty();
-        if self.is_stopping() || live.must_reload || is_unwatched {
+        if self.is_stopping() || live.must_reload || !live.is_worth_thinking(self.0.clock.now()) {
             return;
         }
         let for_whom = live.for_whom();
@@ -35,14 +34,7 @@ impl Host {
     }
 
     /// A bot thinks, takes its pause, and acts.
-    async fn play_bot(
-        &self,
-        hosted: &Arc<Hosted>,
-        seat: Seat,
-        bot: Bot,
-        seen: AnySeen,
-        for_whom: Option<PersonId>,
-    ) {
+    async fn play_bot(&self, hosted: &Arc<Hosted>, seat: Seat, bot: Bot, seen: AnySeen, for_whom: ForWhom) {
         let began = self.0.clock.now();
         let answer = self.think(seat, bot, seen.clone(), for_whom).await;
         // The pause is the same whatever the answer is.
@@ -74,7 +66,7 @@ impl Host {
         self.wake_bots(hosted, &mut live);
     }
 
-    async fn think(&self, seat: Seat, bot: Bot, seen: AnySeen, for_whom: Option<PersonId>) -> Option<Answer> {
+    async fn think(&self, seat: Seat, bot: Bot, seen: AnySeen, for_whom: ForWhom) -> Option<Answer> {
         let waiting = self.0.metrics.bots_waiting.hold();
         let _turn = self.0.thinkers.turn(for_whom).await?;
         drop(waiting);
@@ -89,14 +81,111 @@ impl Host {
 }
 
 impl Live {
+    /// Whether bots think here. What nobody is there for nobody would see: it is played when somebody comes. Only where a clock runs
+    /// against a bot it does not wait for that, once the game has gone on at all: before, no clock runs.
+    fn is_worth_thinking(&self, now: u64) -> bool {
+        let is_begun = self.chain != Chain::begin(self.kept.key);
+        let is_hurried = self.kept.has_clock() && is_begun && !self.kept.is_of_bots_alone();
+        is_hurried || !self.listeners.is_empty() || now < self.attended_until
+    }
+
     /// For whom bots think here: for who has made the table, if they are here or nobody whose name is known is; else for one of
-    /// those, who sit here first.
-    fn for_whom(&self) -> Option<PersonId> {
-        let maker = self.kept.about.maker;
+    /// those, who sit here first. It is the share of where they are, or of where the table was made if nobody is here.
+    fn for_whom(&self) -> ForWhom {
+        let (maker, made_from) = (self.kept.about.maker, self.kept.about.made_from);
         let known = || self.listeners.iter().filter(|listener| listener.person.is_some());
         let is_maker = |listener: &&Listener| listener.person == maker;
         let sits = |listener: &&Listener| listener.seat.is_some();
         let here = known().find(is_maker).or_else(|| known().find(sits)).or_else(|| known().next());
-        here.map_or(maker, |listener| listener.person)
+        let nobody =
+            || ForWhom { from: self.listeners.first().and_then(|one| one.from).or(made_from), person: maker };
+        here.map_or_else(nobody, |listener| ForWhom { from: listener.from, person: listener.person })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::{KeptSeat, PersonId, TableKey};
+    use crate::{Clock, Household};
+    use stolik_game::Seats;
+    use tokio::sync::mpsc;
+
+    const HERE: Household = Household(1);
+    const THERE: Household = Household(2);
+
+    /// A table made by the first person from here, with a bot.
+    fn table(listeners: &[(Option<i64>, Option<u8>)]) -> Live {
+        let mut live = Live::new(kept("none"), Clock::set_by_hand(1_000));
+        for (number, (person, seat)) in (0..).zip(listeners) {
+            let (frames, _) = mpsc::channel(1);
+            live.listeners.push(Listener {
+                number,
+                person: person.map(PersonId),
+                from: Some(THERE),
+                seat: seat.map(Seat),
+                viewer: Viewer::Spectator,
+                frames,
+            });
+        }
+        live
+    }
+
+    fn kept(time: &str) -> crate::storage::KeptTable {
+        let about = serde_json::json!({
+            "game": "warcaby", "rules": 1, "options": {}, "chosen": {}, "position": null, "time": time, "absence": "wait",
+            "secret": "", "seats": [], "maker": 1, "made_from": HERE, "first": 0, "next": null
+        });
+        let mut about: crate::storage::Keeper = serde_json::from_value(about).expect("a table");
+        about.seats = vec![
+            KeptSeat { person: Some(PersonId(1)), ..KeptSeat::default() },
+            KeptSeat { bot: Some("easy".to_owned()), ..KeptSeat::default() },
+        ];
+        let (key, id) = (TableKey(7), "table".to_owned());
+        crate::storage::KeptTable {
+            key,
+            id,
+            revision: 0,
+            public: false,
+            over: false,
+            made: 0,
+            started: Some(0),
+            about,
+        }
+    }
+
+    fn for_whom(listeners: &[(Option<i64>, Option<u8>)]) -> (Option<Household>, Option<i64>) {
+        let ForWhom { from, person } = table(listeners).for_whom();
+        (from, person.map(|person| person.0))
+    }
+
+    #[test]
+    fn h1_bots_think_for_who_is_there_and_for_the_maker_if_that_is_nobody() {
+        assert_eq!(for_whom(&[]), (Some(HERE), Some(1)), "nobody is there: it is the maker's");
+        assert_eq!(for_whom(&[(None, None)]), (Some(THERE), Some(1)), "somebody unknown watches, from there");
+        assert_eq!(for_whom(&[(Some(2), None)]), (Some(THERE), Some(2)), "who watches");
+        assert_eq!(for_whom(&[(Some(2), None), (Some(3), Some(1))]).1, Some(3), "who sits comes first");
+        assert_eq!(for_whom(&[(Some(3), Some(1)), (Some(1), None)]).1, Some(1), "and the maker before all");
+    }
+
+    #[test]
+    fn p1_bots_wait_until_somebody_is_there_unless_a_clock_runs_against_them() {
+        let now = 1_000;
+        let mut live = table(&[]);
+        assert!(!live.is_worth_thinking(now), "nobody has ever come");
+        live.attended_until = 2_000;
+        assert!(
+            live.is_worth_thinking(now) && !live.is_worth_thinking(2_000),
+            "somebody was there a moment ago"
+        );
+        assert!(table(&[(None, None)]).is_worth_thinking(now), "somebody watches");
+        let mut timed = Live::new(kept("fischer:300+5"), Clock::set_by_hand(1_000));
+        assert!(!timed.is_worth_thinking(now), "the clocks wait for the first action");
+        // Any other than that of an empty log.
+        timed.chain = Chain::begin(TableKey(timed.kept.key.0 + 1));
+        assert!(timed.is_worth_thinking(now));
+        timed.kept.about.seats[0] = timed.kept.about.seats[1].clone();
+        assert!(!timed.is_worth_thinking(now), "bots alone");
+        assert_eq!(timed.thinking, Seats::NONE);
     }
 }

@@ -22,7 +22,7 @@ impl Host {
         for person in missed {
             let call = Call { person, table: hosted.id.clone(), game: live.kept.about.game.clone() };
             let (push, storage) = (push.clone(), self.0.storage.clone());
-            tokio::spawn(async move { push.call(&*storage, &call).await });
+            tokio::spawn(async move { push.call(&*storage, call).await });
         }
     }
 }

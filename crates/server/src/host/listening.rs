@@ -1,7 +1,8 @@
 //! Those who listen at a table.
 
-use super::live::{Hosted, Live};
+use super::live::{A_WHILE, Hosted, Live};
 use super::{Guest, Host};
+use crate::Household;
 use crate::storage::PersonId;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
@@ -19,6 +20,7 @@ const MOST_WAITING: usize = 64;
 pub(super) struct Listener {
     pub(super) number: u64,
     pub(super) person: Option<PersonId>,
+    pub(super) from: Option<Household>,
     pub(super) seat: Option<Seat>,
     pub(super) viewer: Viewer,
     pub(super) frames: mpsc::Sender<Frame>,
@@ -80,7 +82,8 @@ impl Host {
         let number = live.next_listener;
         live.next_listener += 1;
         let viewer = guest.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        live.listeners.push(Listener { number, person: guest.person, seat: guest.seat, viewer, frames });
+        let Guest { person, from, seat, .. } = *guest;
+        live.listeners.push(Listener { number, person, from, seat, viewer, frames });
         let ear = Ear {
             host: self.clone(),
             hosted: hosted.clone(),
@@ -134,6 +137,7 @@ impl Host {
     async fn leave(&self, hosted: &Arc<Hosted>, number: u64, seat: Option<Seat>, comes_again: bool) {
         let mut live = hosted.live.lock().await;
         live.listeners.retain(|listener| listener.number != number);
+        live.attended_until = self.0.clock.now() + A_WHILE;
         match seat {
             // Nobody sits at a table that was closed.
             Some(_) if live.kept.about.closed => {}
@@ -146,6 +150,7 @@ impl Host {
             None => live.tell_watching(),
         }
         if !comes_again && live.is_idle(self.0.clock.now()) {
+            self.set_timer_of_idle(hosted, &live);
             drop(live);
             self.forget(hosted);
         }

@@ -3,24 +3,77 @@
 use super::Host;
 use super::live::Live;
 use super::telling::listing;
-use crate::Refusal;
-use crate::storage::{KeptTable, PersonId, Progress, Reached, Which};
+use crate::storage::{KeptTable, LobbyShares, PersonId, Progress, Reached, Which};
+use crate::{Household, Refusal};
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use stolik_game::{Cause, Outcome, Seat, TableEnd};
 use stolik_protocol::{Listing, MyTable, MyTables, Past};
 use stolik_table::Table;
 
-/// The most tables that the lobby shows.
-const MOST_OPEN: usize = 100;
-/// The most of them that one person has made.
-const MOST_OF_ONE: usize = 3;
-/// For how long a table waits in the lobby whose people come back only now and then, in thousandths of a second: two weeks.
-const WAITS_BY_DAYS: u64 = 14 * 24 * 60 * 60 * 1_000;
+/// What the lobby shows at most. A whole class has one network.
+const SHARES: LobbyShares = LobbyShares { most: 100, of_one: 3, of_network: 30 };
+/// For how long what was read of those is told again, unless one of them has changed here, in thousandths of a second.
+const FRESH: u64 = 5_000;
 /// So many of those that are over are told who does not say how many, and at most.
 const PAST: u32 = 5;
 /// Of those that are not over all are told, as far as anybody can have so many.
 const MOST_PRESENT: u32 = 1_000;
 const MOST_PAST: u32 = 100;
+
+/// The tables of the lobby at which people have days for a move, as they were read last.
+#[derive(Default)]
+pub(super) struct ByDays(tokio::sync::Mutex<Option<(u64, Vec<KeptTable>)>>, AtomicBool);
+
+impl ByDays {
+    /// They are read again if this is one of them.
+    pub(super) fn forget_if(&self, changed: &KeptTable) {
+        if changed.public && changed.is_by_days() {
+            self.1.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// What was read last, or is read now. Those who ask meanwhile wait for the same.
+    async fn read(&self, host: &Host, now: u64) -> Result<Vec<KeptTable>, Refusal> {
+        let mut known = self.0.lock().await;
+        let is_old = self.1.swap(false, Ordering::Relaxed);
+        match &*known {
+            Some((at, tables)) if !is_old && now < at + FRESH => Ok(tables.clone()),
+            _ => {
+                let tables = host.0.storage.lobby(now, SHARES).await?;
+                *known = Some((now, tables.clone()));
+                Ok(tables)
+            }
+        }
+    }
+}
+
+/// A table that may stand in the lobby.
+struct Candidate {
+    made: u64,
+    from: Option<Household>,
+    listing: Listing,
+}
+
+/// The newest of them, if there are too many those of each network first that are its newest: so nobody is pushed out by one who has
+/// more. They are given in the order in which they are to be shown.
+fn shared_out(mut all: Vec<Candidate>) -> Vec<Listing> {
+    all.sort_by_key(|table| Reverse(table.made));
+    let mut of_network: HashMap<Household, u32> = HashMap::new();
+    let mut ranked: Vec<(u32, Candidate)> = all
+        .into_iter()
+        .map(|table| {
+            let before = table.from.map(|from| of_network.entry(from).or_default());
+            (before.map_or(0, |before| std::mem::replace(before, *before + 1)), table)
+        })
+        .filter(|(before, _)| *before < SHARES.of_network)
+        .collect();
+    ranked.sort_by_key(|(before, _)| *before);
+    ranked.truncate(SHARES.most as usize);
+    ranked.sort_by_key(|(_, table)| Reverse(table.made));
+    ranked.into_iter().map(|(_, table)| table.listing).collect()
+}
 
 impl Host {
     /// The tables that are open to all, the newest first. Where nobody is there is nobody to play with: such a table is left
@@ -29,32 +82,28 @@ impl Host {
         let now = self.0.clock.now();
         let mut loaded = self.loaded_tables();
         loaded.retain(|hosted| hosted.is_public);
-        loaded.sort_by_key(|hosted| std::cmp::Reverse(hosted.made));
-        let mut tables = Vec::new();
+        loaded.sort_by_key(|hosted| Reverse(hosted.made));
+        let mut tables: Vec<Candidate> = Vec::new();
         let mut made_by = MadeBy::default();
         for hosted in loaded {
             let live = hosted.live.lock().await;
+            let about = &live.kept.about;
             if live.kept.public
                 && !live.is_over()
                 && live.is_attended(now, self.0.settings.grace)
-                && made_by.has_room(live.kept.about.maker)
+                && made_by.has_room(about.maker)
             {
-                tables.push((hosted.made, live.listing()));
-            }
-            if tables.len() == MOST_OPEN {
-                break;
+                tables.push(Candidate { made: hosted.made, from: about.made_from, listing: live.listing() });
             }
         }
-        let since = now.saturating_sub(WAITS_BY_DAYS);
-        let by_days = self.0.storage.lobby(since, MOST_OPEN as u32, MOST_OF_ONE as u32).await?;
-        for kept in by_days {
-            if tables.iter().all(|(_, known)| known.table != kept.id) && made_by.has_room(kept.about.maker) {
-                tables.push((kept.made, listing(&kept, false)));
+        for kept in self.0.by_days.read(self, now).await? {
+            let is_known = tables.iter().any(|known| known.listing.table == kept.id);
+            if !is_known && made_by.has_room(kept.about.maker) {
+                let listing = listing(&kept, false);
+                tables.push(Candidate { made: kept.made, from: kept.about.made_from, listing });
             }
         }
-        tables.sort_by_key(|(made, _)| std::cmp::Reverse(*made));
-        tables.truncate(MOST_OPEN);
-        Ok(tables.into_iter().map(|(_, listing)| listing).collect())
+        Ok(shared_out(tables))
     }
 
     /// The tables of a person: those first at which they are awaited, then the others that are not over, then some that are.
@@ -94,7 +143,7 @@ impl Host {
 
 /// How many tables in the lobby each has made.
 #[derive(Default)]
-struct MadeBy(HashMap<PersonId, usize>);
+struct MadeBy(HashMap<PersonId, u32>);
 
 impl MadeBy {
     /// Whether there is room for one more of who has made it. Of tables from before that was kept nobody has too many.
@@ -102,7 +151,7 @@ impl MadeBy {
         let Some(maker) = maker else { return true };
         let made = self.0.entry(maker).or_default();
         *made += 1;
-        *made <= MOST_OF_ONE
+        *made <= SHARES.of_one
     }
 }
 

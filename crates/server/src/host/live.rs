@@ -1,12 +1,14 @@
 //! A table in memory.
 
+use super::asides::Asides;
 use super::granted::GrantedWishes;
 use super::listening::Listener;
 use super::mutes::Mutes;
-use super::promises::terms_of;
+use super::promises::{Promise, next_promised, promised, terms_of};
 use super::talk::Talk;
 use crate::Clock;
 use crate::storage::{Batch, Chain, Damage, KeptTable, Outage, StorageError, TableKey, Wrong};
+use std::sync::OnceLock;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Millis, Record, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
@@ -22,6 +24,9 @@ const AT_HAND: usize = 4;
 /// Who was away is told what was missed, if that is in memory or the log is no longer than this; else how everything stands,
 /// which takes as long as the game is and not as long as the log.
 const LONGEST_LOG: u64 = 1_000;
+
+/// A table at which nobody is and nothing happens for so long need not be in memory: its time is noted. In thousandths of a second.
+const LONG: u64 = 10 * 60_000;
 
 /// How long those who have just left are waited for before their table is forgotten, in thousandths of a second.
 pub(super) const A_WHILE: u64 = 60_000;
@@ -61,11 +66,15 @@ pub(super) struct Live {
     pub(super) wishes: GrantedWishes,
     /// What was said.
     pub(super) talk: Talk,
+    /// What was done beside the game.
+    pub(super) asides: Asides,
     clock: Clock,
     pub(super) listeners: Vec<Listener>,
     pub(super) next_listener: u64,
     /// Since when nobody listens for a seat.
     pub(super) unheard: Vec<Option<u64>>,
+    /// Until when somebody counts as being there who has just left, or has acted without listening.
+    pub(super) attended_until: u64,
     /// The seats that somebody has listened for since the table came into memory.
     pub(super) heard: Seats,
     /// Who everybody was told is here.
@@ -83,11 +92,46 @@ pub(super) struct Live {
     pub(super) mutes: Mutes,
     /// Keeping something has failed, or more is wanted than is in memory: what is kept must be read before anything else.
     pub(super) must_reload: bool,
+    /// What was read of it once, for all who come.
+    pub(super) read: ReadOnce,
     /// How often the log says that the server was away; none once all has been said that there is to say.
     pub(super) said_away: Option<usize>,
 }
 
+/// What of a table stays as it is: its options may be a whole map, so they are read once and not for everybody who comes.
+#[derive(Default)]
+pub(super) struct ReadOnce {
+    game: OnceLock<Option<AnyGame>>,
+    promised: OnceLock<Option<Promise>>,
+    /// Of the next game, once this one has begun.
+    next: OnceLock<Option<Promise>>,
+}
+
 impl Live {
+    /// The game that is played here.
+    pub(super) fn game(&self) -> Option<&AnyGame> {
+        match &self.table {
+            Some(table) => Some(table.game()),
+            None => self.read.game.get_or_init(|| game_of(&self.kept).ok()).as_ref(),
+        }
+    }
+
+    /// What the dice are committed to. What is damaged has been told when the table was read.
+    pub(super) fn promised(&self) -> Promise {
+        let read = || promised(&self.kept, self.game()?).ok();
+        self.read.promised.get_or_init(read).clone().unwrap_or_default()
+    }
+
+    /// The same of the next game, once it is known who plays this one.
+    pub(super) fn next_promised(&self) -> Promise {
+        let read = || next_promised(&self.kept, self.game()?).ok();
+        let is_known = self.kept.started.is_some() || self.kept.about.next_table.is_none();
+        if !is_known {
+            return Promise::default();
+        }
+        self.read.next.get_or_init(read).clone().unwrap_or_default()
+    }
+
     /// The table that was kept, with its log.
     pub(super) fn restored(kept: KeptTable, log: &[Batch], clock: &Clock) -> Result<Live, StorageError> {
         let mut live = Live::new(kept, clock.clone());
@@ -95,7 +139,8 @@ impl Live {
         let Some(table) = &mut live.table else { return Ok(live) };
         let mut away = 0;
         for batch in log {
-            let next = table.now().0 + 1;
+            let known = table.now().0;
+            let next = known + 1;
             let damaged = |what| Damage { table: Some(live.kept.id.clone()), from: Some(next), what };
             if batch.number != next {
                 return Err(damaged(Wrong::Gap).into());
@@ -111,6 +156,11 @@ impl Live {
             if let Some(wish) = &batch.wish {
                 live.wishes.insert(wish, table.now().0);
             }
+            live.talk.note(since(table, known), batch.wish.as_ref());
+            live.asides.note(since(table, known));
+        }
+        for no in &live.kept.about.declined {
+            live.wishes.insert(&no.wish(), no.number);
         }
         // A game that was over has not come to life again.
         if live.kept.over && table.outcome().is_none() {
@@ -118,7 +168,6 @@ impl Live {
             return Err(Damage { table: Some(live.kept.id), from, what: Wrong::NoEnd }.into());
         }
         live.told = table.now().0;
-        live.talk.note(since(table, 0));
         live.chain = log.last().map_or(live.chain, |batch| batch.chain);
         live.said_away = Some(away);
         // Who was awaited before this server came was called by the one before.
@@ -126,7 +175,7 @@ impl Live {
         Ok(live)
     }
 
-    fn new(kept: KeptTable, clock: Clock) -> Live {
+    pub(super) fn new(kept: KeptTable, clock: Clock) -> Live {
         let now = clock.now();
         let seats = kept.about.seats.iter();
         Live {
@@ -137,9 +186,11 @@ impl Live {
             told: 0,
             wishes: GrantedWishes::default(),
             talk: Talk::default(),
+            asides: Asides::default(),
             clock,
             listeners: Vec::new(),
             next_listener: 0,
+            attended_until: 0,
             heard: Seats::NONE,
             shown_here: Seats::NONE,
             called: 0,
@@ -148,6 +199,7 @@ impl Live {
             noted: now,
             mutes: Mutes::default(),
             must_reload: false,
+            read: ReadOnce::default(),
             said_away: Some(0),
         }
     }
@@ -163,6 +215,7 @@ impl Live {
         self.chain = read.chain;
         self.wishes = read.wishes;
         self.talk = read.talk;
+        self.asides = read.asides;
         self.mutes = read.mutes;
         self.said_away = read.said_away;
         self.must_reload = false;
@@ -211,11 +264,12 @@ impl Live {
         Moment(Millis(now.saturating_sub(started).saturating_sub(away)))
     }
 
-    /// Whether nobody is here and nothing happens by itself. Of a game that is over and that nobody wants again nothing more
+    /// Whether nobody is here and nothing happens by itself for long. Of a game that is over and that nobody wants again nothing more
     /// is expected; else those who have just left are given a while to come back.
     pub(super) fn is_idle(&self, now: u64) -> bool {
         let is_past = self.is_over() && self.kept.about.again.is_empty();
-        let waits = |table: &Table| table.due().is_none() && !table.rules_watch_time();
+        let is_far = |due: Moment| due.since(table_now(self)).0 > LONG;
+        let waits = |table: &Table| table.due().is_none_or(is_far) && !table.rules_watch_time();
         let left = |since: &Option<u64>| since.is_none_or(|since| since + A_WHILE < now);
         self.listeners.is_empty()
             && self.thinking.is_empty()
@@ -239,6 +293,11 @@ pub(crate) fn recorded(kept: KeptTable, log: &[Batch]) -> Result<Option<Record>,
     Ok(Live::restored(kept, log, &Clock::system())?.table.map(|table| table.record()))
 }
 
+/// The moment up to which time has passed at a table. What passed since only brings nearer what is due.
+fn table_now(live: &Live) -> Moment {
+    live.table.as_ref().map_or(Moment::default(), Table::moment)
+}
+
 /// One bit a seat.
 pub(super) fn bits(seats: Seats) -> u16 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
@@ -249,8 +308,14 @@ pub(super) fn damaged(kept: &KeptTable, what: &str) -> StorageError {
     Damage { table: Some(kept.id.clone()), from: None, what: Wrong::Meaningless(what.to_owned()) }.into()
 }
 
+/// How often the options of a game were read.
+#[cfg(test)]
+pub(super) static GAMES_READ: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+
 /// The game that a table was made for.
 pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
+    #[cfg(test)]
+    GAMES_READ.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     let about = &kept.about;
     let unknown = || damaged(kept, "a game that this program does not know");
     let kind = Kind::named(&about.game).filter(|kind| kind.version() == about.rules).ok_or_else(unknown)?;
@@ -295,4 +360,54 @@ pub(super) fn begin(kept: &KeptTable) -> Result<Table, StorageError> {
 /// The events of a table from a number on.
 pub(super) fn since(table: &Table, number: u64) -> &[stolik_table::Event] {
     table.since(EventNumber(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::{Keeper, KeptSeat, PersonId};
+    use std::sync::atomic::Ordering;
+    use stolik_game::Viewer;
+
+    /// A table of the largest map, begun or not.
+    fn table(started: Option<u64>) -> Live {
+        let wanted = [("width", "64"), ("height", "64"), ("map_seed", "7")];
+        let game = Kind::Wojna.with_options(wanted).expect("a game");
+        let secret = stolik_table::fair::Secret::from([7; 32]);
+        let about = serde_json::json!({
+            "game": "wojna", "rules": Kind::Wojna.version(), "options": super::super::telling::pairs(&game),
+            "chosen": {}, "position": null, "time": "none", "absence": "wait", "secret": secret.to_string(), "seats": [],
+            "bound": { "anchor": secret.anchor().to_string(), "seats": ["maker", "open"] },
+            "first": 0, "next": null, "next_secret": secret.to_string(),
+            "next_table": { "id": "TheNextTable-_", "anchor": secret.anchor().to_string() }
+        });
+        let mut about: Keeper = serde_json::from_value(about).expect("a table");
+        let sits = |person| KeptSeat { person: Some(PersonId(person)), ..KeptSeat::default() };
+        about.seats = vec![sits(1), if started.is_some() { sits(2) } else { KeptSeat::default() }];
+        let (key, id) = (TableKey(7), "ATableOfMaps-_".to_owned());
+        let kept = KeptTable { key, id, revision: 0, public: false, over: false, made: 0, started, about };
+        Live::restored(kept, &[], &Clock::set_by_hand(1_000)).expect("whole")
+    }
+
+    // Wojna 64x64
+    #[test]
+    fn a_map_is_read_once_however_many_come() {
+        for started in [None, Some(0)] {
+            let before = GAMES_READ.load(Ordering::Relaxed);
+            let live = table(started);
+            let map =
+                || serde_json::to_string(&live.first_message(Viewer::Spectator, None, None, 1_000, &[]));
+            let first = map().expect("a welcome");
+            let maps = first.matches(&live.kept.about.options["map"]).count();
+            assert_eq!(
+                maps,
+                if started.is_some() { 3 } else { 2 },
+                "of the table, its dice, and the next dice"
+            );
+            for _ in 0..100 {
+                assert_eq!(map().expect("a welcome"), first);
+            }
+            assert_eq!(GAMES_READ.load(Ordering::Relaxed) - before, 1, "{started:?}");
+        }
+    }
 }

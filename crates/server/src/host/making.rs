@@ -7,7 +7,7 @@ use super::telling::pairs;
 use super::wishes::{not_seated, shortened};
 use super::{Guest, Host};
 use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, Person, StorageError, TableKey};
-use crate::{Refusal, secrets};
+use crate::{Household, Refusal, secrets};
 use axum::http::StatusCode;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,17 +28,16 @@ impl Host {
         &self,
         wanted: &NewTable,
         maker: &Person,
+        from: Option<Household>,
         language: Language,
     ) -> Result<TableMade, Refusal> {
         if self.is_stopping() {
             return Err(Refusal::stopping());
         }
-        let most = u64::from(self.0.settings.most_tables);
-        if most > 0 && self.0.storage.tables_by(maker.id).await? >= most {
-            tracing::warn!(person = maker.id.0, most, "somebody with too many tables");
-            let message =
-                Message::new("server-too-many-tables").with("most", i64::from(self.0.settings.most_tables));
-            return Err(Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message));
+        let most = self.0.settings.most_tables;
+        // Before anything is drawn, and again when it is kept: somebody may make many at the same moment.
+        if most > 0 && self.0.storage.tables_by(maker.id).await? >= u64::from(most) {
+            return Err(too_many_tables(maker, most));
         }
         let plan = Plan::new(wanted, maker)?;
         let dice = self.dice_of(&plan, wanted, maker)?;
@@ -72,6 +71,7 @@ impl Host {
             bound,
             seats,
             maker: Some(maker.id),
+            made_from: from,
             made_by: Some(tidy(&maker.name)),
             language: Some(language.tag().to_owned()),
             any: any.as_ref().map(AnySecret::hash),
@@ -82,6 +82,7 @@ impl Host {
             next_secret: Some(next.secret.to_string()),
             next_table: Some(KeptNext { id: next.id, anchor: next.anchor.to_string() }),
             again: BTreeMap::new(),
+            declined: Vec::new(),
             games: 0,
             points: Vec::new(),
         };
@@ -95,21 +96,29 @@ impl Host {
             started: None,
             about,
         };
-        let hosted = self.keep_new(&mut kept).await?;
+        let hosted = self.keep_new(&mut kept, most).await?.ok_or_else(|| too_many_tables(maker, most))?;
         let watch = format!("/table/{}", hosted.id);
         let links = links.into_iter().map(|secret| secret.map(|secret| format!("{watch}#{secret}")));
         let any = any.map(|any| any.path(&hosted.id));
         Ok(TableMade { table: hosted.id.clone(), seats: links.collect(), watch, any })
     }
 
-    /// Keeps a new table; its game begins if no seat is open.
-    pub(super) async fn keep_new(&self, kept: &mut KeptTable) -> Result<Arc<Hosted>, Refusal> {
+    /// Keeps a new table, if who has made it has fewer than so many; its game begins if no seat is open.
+    pub(super) async fn keep_new(
+        &self,
+        kept: &mut KeptTable,
+        most: u32,
+    ) -> Result<Option<Arc<Hosted>>, Refusal> {
         begin_if_full(kept, self.0.clock.now())?;
-        self.0.storage.create_table(kept).await?;
+        match self.0.storage.create_table(kept, most).await {
+            Err(StorageError::Stale) if most > 0 => return Ok(None),
+            created => created?,
+        }
         self.0.metrics.made.add(1);
+        self.0.by_days.forget_if(kept);
         let hosted = self.table(&kept.id).await?;
         self.tick(&hosted).await;
-        Ok(hosted)
+        Ok(Some(hosted))
     }
 
     /// Somebody sits down.
@@ -168,6 +177,7 @@ impl Host {
             live.must_reload = true;
             return Err(error.into());
         }
+        self.0.by_days.forget_if(&kept);
         kept.revision += 1;
         live.table = kept.started.map(|_| begin(&kept)).transpose().map_err(Refusal::from)?;
         let before = std::mem::replace(&mut live.kept, kept);
@@ -180,7 +190,7 @@ impl Host {
         live.shown_here = live.here(now, self.0.settings.grace);
         live.tell_places();
         // The first rolls follow from what is kept already.
-        live.tell_events();
+        live.tell_events(None);
         self.tell_others(hosted);
         self.follow_up(hosted, live);
         Ok(())
@@ -192,7 +202,7 @@ impl Host {
         let seat = person.and_then(|person| live.kept.seat_of(person.id)).map(Seat);
         let name = person.map(|person| tidy(&person.name)).unwrap_or_default();
         let has_account = person.is_some_and(|person| !person.guest);
-        Guest { person: person.map(|person| person.id), name, has_account, seat }
+        Guest { person: person.map(|person| person.id), name, has_account, seat, from: None }
     }
 
     /// A table as anybody may see it.
@@ -277,6 +287,12 @@ impl Plan {
         let seats = self.terms(drawn, maker)?.seats.iter().map(ToString::to_string).collect();
         Ok(KeptBound { anchor: drawn.anchor.to_string(), seats })
     }
+}
+
+fn too_many_tables(maker: &Person, most: u32) -> Refusal {
+    tracing::warn!(person = maker.id.0, most, "somebody with too many tables");
+    let message = Message::new("server-too-many-tables").with("most", i64::from(most));
+    Refusal::because(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", message)
 }
 
 /// The game begins when no seat is open.

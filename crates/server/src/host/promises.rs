@@ -1,24 +1,30 @@
 //! What the dice of a table are committed to, before anybody adds to them.
 
 use super::Host;
-use super::live::{damaged, game_of};
+use super::live::damaged;
 use super::making::Plan;
 use super::rematch::next_game;
+use crate::network::Network;
+use crate::pending::{Beginner, Bounds, Pending};
 use crate::storage::{KeptBound, KeptNext, KeptTable, Person, PersonId, StorageError};
 use crate::{Refusal, secrets};
 use axum::http::StatusCode;
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use stolik_catalog::AnyGame;
 use stolik_protocol::{DiceTerms, NewTable, Promised};
 use stolik_table::fair::{Anchor, Commitment, SeatTerm, Secret, TableId, Terms};
 
-/// How many have asked and not made a table yet, before all must ask again.
-const MOST_OPEN: usize = 10_000;
+/// Who has asked makes the table within a day, or asks again. A class has one address.
+const BOUNDS: Bounds =
+    Bounds { of_person: 1, from_address: 500, in_all: 10_000, patience: 24 * 60 * 60 * 1_000 };
 
 /// For each person what the next table they make is promised to be.
-#[derive(Default)]
-pub(super) struct Promises(Mutex<HashMap<PersonId, Open>>);
+pub(super) struct Promises(Pending<PersonId, Open>);
+
+impl Default for Promises {
+    fn default() -> Promises {
+        Promises(Pending::new(BOUNDS))
+    }
+}
 
 /// What somebody was told before they made a table.
 #[derive(Clone, Default)]
@@ -71,26 +77,25 @@ impl MadeOf {
 
 impl Host {
     /// Commits to a secret for the next table that somebody makes, and to nothing else: version 1.
-    pub(crate) fn promise(&self, person: PersonId) -> String {
-        self.with_promise(person, |open| {
-            Secret::from(*open.alone.get_or_insert_with(secrets::random)).commitment().to_string()
-        })
+    pub(crate) fn promise(&self, by: Asking) -> Result<String, Refusal> {
+        let open = self.promised(by.person.id);
+        let secret = open.alone.unwrap_or_else(secrets::random);
+        self.keep_promise(by, Open { alone: Some(secret), ..open })?;
+        Ok(Secret::from(secret).commitment().to_string())
     }
 
     /// Draws the table that somebody wants to make, and commits to it. Who asks again for the same is told the same.
-    pub(crate) fn promise_table(&self, wanted: &NewTable, maker: &Person) -> Result<Promised, Refusal> {
-        let plan = Plan::new(wanted, maker)?;
+    pub(crate) fn promise_table(&self, wanted: &NewTable, by: Asking) -> Result<Promised, Refusal> {
+        let plan = Plan::new(wanted, by.person)?;
         if wanted.commitment.as_ref().is_some_and(|given| given.parse::<Commitment>().is_err()) {
             return Err(old_commitment());
         }
         let hash = hash_of(wanted);
-        let known = self.with_promise(maker.id, |open| open.drawn.clone());
-        let same = known.filter(|(_, known)| *known == hash).map(|(drawn, _)| drawn);
-        let drawn = same.unwrap_or_else(|| {
-            let drawn = Drawn::new(plan.seats.len(), wanted.lots);
-            self.with_promise(maker.id, |open| open.drawn = Some((drawn.clone(), hash)));
-            drawn
-        });
+        let open = self.promised(by.person.id);
+        let same = open.drawn.clone().filter(|(_, known)| *known == hash).map(|(drawn, _)| drawn);
+        let drawn = same.unwrap_or_else(|| Drawn::new(plan.seats.len(), wanted.lots));
+        let kept = Open { drawn: Some((drawn.clone(), hash)), ..open };
+        self.keep_promise(by, kept)?;
         let terms = plan.terms(&drawn, &SeatTerm::Maker)?;
         Ok(Promised {
             commitment: terms.commitment(&drawn.anchor).to_string(),
@@ -103,36 +108,49 @@ impl Host {
         let Some(commitment) = &wanted.commitment else {
             return Ok(MadeOf::AtOnce(Drawn::new(plan.seats.len(), wanted.lots)));
         };
-        let open = self.with_promise(maker.id, |open| open.clone());
+        let open = self.promised(maker.id);
         if let Some(secret) = open.alone.map(Secret::from)
             && secret.commitment().to_string() == *commitment
         {
             // Good for one table.
-            self.with_promise(maker.id, |open| open.alone = None);
+            self.use_up(maker.id, |open| open.alone = None);
             return Ok(MadeOf::Secret(secret));
         }
         if let Some((drawn, hash)) = open.drawn
             && hash == hash_of(wanted)
             && plan.terms(&drawn, &SeatTerm::Maker)?.commitment(&drawn.anchor).to_string() == *commitment
         {
-            self.with_promise(maker.id, |open| open.drawn = None);
+            self.use_up(maker.id, |open| open.drawn = None);
             return Ok(MadeOf::Promised(drawn));
         }
         Err(old_commitment())
     }
 
-    fn with_promise<T>(&self, person: PersonId, work: impl FnOnce(&mut Open) -> T) -> T {
-        let mut open = self.0.promises.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= MOST_OPEN && !open.contains_key(&person) {
-            open.clear();
-        }
-        let promise = open.entry(person).or_default();
-        let done = work(promise);
-        if promise.alone.is_none() && promise.drawn.is_none() {
-            open.remove(&person);
-        }
-        done
+    fn promised(&self, person: PersonId) -> Open {
+        self.0.promises.0.look(&person, self.0.clock.now()).unwrap_or_default()
     }
+
+    /// Promises something to somebody who asks.
+    fn keep_promise(&self, by: Asking, open: Open) -> Result<(), Refusal> {
+        let beginner = Beginner { person: Some(by.person.id), from: by.from };
+        let is_kept = self.0.promises.0.begin(by.person.id, open, beginner, self.0.clock.now());
+        if is_kept { Ok(()) } else { Err(Refusal::too_fast()) }
+    }
+
+    /// Something that was promised is good no more.
+    fn use_up(&self, person: PersonId, change: impl FnOnce(&mut Open)) {
+        self.0.promises.0.change(&person, |open| {
+            change(open);
+            open.alone.is_some() || open.drawn.is_some()
+        });
+    }
+}
+
+/// Who asks for a promise, and from where.
+#[derive(Clone, Copy)]
+pub(crate) struct Asking<'a> {
+    pub(crate) person: &'a Person,
+    pub(crate) from: Network,
 }
 
 /// What somebody names was not committed to, or is used already.
@@ -157,9 +175,12 @@ pub(super) fn terms_of(kept: &KeptTable, game: &AnyGame) -> Result<Option<(Terms
     Ok(Some((terms, anchor.parse().map_err(|_| damaged(kept, "the anchor of its dice"))?)))
 }
 
-/// What a table has committed to, and what is in that.
-pub(super) fn promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
-    if let Some((terms, anchor)) = terms_of(kept, &game_of(kept)?)? {
+/// What is committed to, and what is in that; nothing where that is not known yet.
+pub(super) type Promise = (String, Option<DiceTerms>);
+
+/// What a table has committed to.
+pub(super) fn promised(kept: &KeptTable, game: &AnyGame) -> Result<Promise, StorageError> {
+    if let Some((terms, anchor)) = terms_of(kept, game)? {
         return Ok((terms.commitment(&anchor).to_string(), Some(told(&terms, &anchor))));
     }
     let secret: Secret = kept.about.secret.parse().map_err(|_| damaged(kept, "its dice"))?;
@@ -167,7 +188,7 @@ pub(super) fn promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), 
 }
 
 /// The same of the next game, once it is known who plays this one.
-pub(super) fn next_promised(kept: &KeptTable) -> Result<(String, Option<DiceTerms>), StorageError> {
+pub(super) fn next_promised(kept: &KeptTable, game: &AnyGame) -> Result<Promise, StorageError> {
     let about = &kept.about;
     let Some(secret) = &about.next_secret else { return Ok(Default::default()) };
     let secret: Secret = secret.parse().map_err(|_| damaged(kept, "its next dice"))?;
@@ -177,7 +198,7 @@ pub(super) fn next_promised(kept: &KeptTable) -> Result<(String, Option<DiceTerm
     if kept.started.is_none() {
         return Ok(Default::default());
     }
-    let (game, seats) = next_game(kept)?;
+    let (game, seats) = next_game(kept, game);
     let table = TableId::new(id).ok_or_else(|| damaged(kept, "the name of the next"))?;
     let anchor: Anchor = anchor.parse().map_err(|_| damaged(kept, "its next dice"))?;
     let seats = seats.into_iter().map(|(_, term)| term).collect();

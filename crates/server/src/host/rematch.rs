@@ -1,12 +1,12 @@
 //! Another game of the same people, in which somebody else begins.
 
-use super::live::{A_WHILE, Hosted, Live, game_of};
+use super::live::{A_WHILE, Hosted, Live};
 use super::making::read_entropy;
 use super::promises::Drawn;
 use super::telling::pairs;
 use super::wishes::not_seated;
 use super::{Guest, Host};
-use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, StorageError, TableKey};
+use crate::storage::{Keeper, KeptBound, KeptNext, KeptSeat, KeptTable, TableKey, Wished};
 use crate::{Refusal, secrets};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,6 +35,9 @@ impl Host {
         }
         let entropy = entropy.map(read_entropy).transpose()?.map(|entropy| entropy.to_string());
         let mut kept = live.kept.clone();
+        if !kept.about.again.contains_key(&seat.0) {
+            live.asides.change_mind(seat)?;
+        }
         let wished = kept.about.again.entry(seat.0).or_default();
         *wished = entropy.or_else(|| wished.take());
         let seats = kept.about.seats.iter().enumerate();
@@ -43,8 +46,9 @@ impl Host {
             self.keep_wishes(hosted, live, kept).await?;
             return Ok(number);
         }
-        let (mut next, moved) = next_table(&kept, live.score(), self.0.clock.now())?;
-        let made = Box::pin(self.keep_new(&mut next)).await?;
+        let (mut next, moved) = next_table(&kept, table.game(), live.score(), self.0.clock.now());
+        // A game more of the same people is no table more for whoever has made the first.
+        let made = Box::pin(self.keep_new(&mut next, 0)).await?.ok_or_else(Refusal::no_table)?;
         self.mute_there_too(live, &made, moved).await?;
         kept.about.again.clear();
         kept.about.next = Some(made.id.clone());
@@ -61,13 +65,19 @@ impl Host {
         hosted: &Arc<Hosted>,
         live: &mut Live,
         guest: &Guest,
+        wish: &Wished,
     ) -> Result<u64, Refusal> {
         let seat = guest.seat.ok_or_else(not_seated)?;
         let number = live.table.as_ref().ok_or_else(Refusal::not_begun)?.now().0;
         let mut kept = live.kept.clone();
+        if !kept.about.again.is_empty() {
+            live.asides.change_mind(seat)?;
+        }
         if kept.about.again.remove(&seat.0).is_none() {
             kept.about.again.clear();
         }
+        // Said again, after a restart too, it would mean something else.
+        kept.about.decline(seat.0, wish, number);
         self.keep_wishes(hosted, live, kept).await?;
         Ok(number)
     }
@@ -106,6 +116,7 @@ impl Host {
             live.must_reload = true;
             return Err(error.into());
         }
+        self.0.by_days.forget_if(&live.kept);
         kept.revision += 1;
         live.kept = kept;
         Ok(())
@@ -129,8 +140,7 @@ impl Live {
 
 /// The next game and its seats: of each who it is, by the seat in this game, and what is committed to. The same people sit
 /// each one seat further, unless the rules say themselves who begins.
-pub(super) fn next_game(kept: &KeptTable) -> Result<(AnyGame, Vec<(usize, SeatTerm)>), StorageError> {
-    let before = game_of(kept)?;
+pub(super) fn next_game(kept: &KeptTable, before: &AnyGame) -> (AnyGame, Vec<(usize, SeatTerm)>) {
     let game = before.next_game();
     let mut seats: Vec<(usize, SeatTerm)> = kept
         .about
@@ -142,14 +152,14 @@ pub(super) fn next_game(kept: &KeptTable) -> Result<(AnyGame, Vec<(usize, SeatTe
             None => (at, SeatTerm::Before(at as u8)),
         })
         .collect();
-    seats.rotate_right(usize::from(game == before));
-    Ok((game, seats))
+    seats.rotate_right(usize::from(game == *before));
+    (game, seats)
 }
 
 /// The table of the next game, and by how many seats people have moved. All but what they have added was fixed, and
 /// committed to, when this game began.
-fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable, usize), Refusal> {
-    let (game, order) = next_game(kept)?;
+fn next_table(kept: &KeptTable, before: &AnyGame, mut score: Score, now: u64) -> (KeptTable, usize) {
+    let (game, order) = next_game(kept, before);
     let seat = |at: usize| KeptSeat {
         // What a seat added before is known by now: it adds something new, or nothing.
         entropy: kept.about.again.get(&(at as u8)).cloned().flatten(),
@@ -180,6 +190,7 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         first: 0,
         next: None,
         again: BTreeMap::new(),
+        declined: Vec::new(),
         next_secret: Some(following.secret.to_string()),
         next_table: Some(KeptNext { id: following.id, anchor: following.anchor.to_string() }),
         games: score.games,
@@ -196,5 +207,5 @@ fn next_table(kept: &KeptTable, mut score: Score, now: u64) -> Result<(KeptTable
         started: None,
         about,
     };
-    Ok((next, moved))
+    (next, moved)
 }

@@ -1,7 +1,7 @@
 //! What a table shows to those who have no more than its address: messengers, and those to whom they show it.
 
 use super::Host;
-use super::live::{Live, game_of};
+use super::live::{Live, damaged};
 use super::telling::start_of;
 use crate::Refusal;
 use stolik_catalog::{AnyGame, Kind};
@@ -45,7 +45,8 @@ impl Host {
 
 impl Live {
     fn showing(&self) -> Result<Showing, Refusal> {
-        let game = game_of(&self.kept)?;
+        let game =
+            self.game().ok_or_else(|| damaged(&self.kept, "a game that this program does not know"))?;
         let position = self.table.as_ref().map(|table| table.position().seen_by(Viewer::Spectator));
         let position = position.or_else(|| Some(start_of(self)?.seen_by(Viewer::Spectator)));
         Ok(Showing {
@@ -53,7 +54,7 @@ impl Live {
             made_by: self.kept.made_by().map(str::to_owned),
             language: self.kept.about.language.as_deref().map(Language::from_tag),
             event: self.table.as_ref().map_or(0, |table| table.now().0),
-            drawn: drawn(&game, position.map(|position| position.scene())),
+            drawn: drawn(game, position.map(|position| position.scene())),
         })
     }
 }

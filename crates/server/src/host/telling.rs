@@ -1,15 +1,14 @@
 //! What is told of a table, and to whom.
 
 use super::listening::{Frame, Listener, tell_each};
-use super::live::{Live, game_of, since};
-use super::promises::{next_promised, promised};
-use crate::storage::{Outage, PersonId};
+use super::live::{Live, since};
+use crate::storage::{Outage, PersonId, Wished};
 use std::collections::BTreeMap;
 use stolik_catalog::Played;
 use stolik_game::{Seat, Seats, Side, TableEnd, Viewer};
 use stolik_protocol::{
-    Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place, Status,
-    VERSION, Voice, Welcome, What,
+    AddedEntropy, Clock, Data, FromTable, Gap, Heard, Listing, Notice, OfferMade, OpenedRoll, Person, Place,
+    Status, VERSION, Voice, Welcome, What,
 };
 use stolik_table::fair::{Opened, SeatEntropy};
 use stolik_table::{Event, Happening, Left, Table};
@@ -21,14 +20,15 @@ pub(crate) fn frame(message: &FromTable) -> Frame {
 }
 
 impl Live {
-    /// Tells everybody the events after those told; each what they may know.
-    pub(super) fn tell_events(&mut self) {
+    /// Tells everybody the events after those told, which came of this wish; each what they may know.
+    pub(super) fn tell_events(&mut self, wish: Option<&Wished>) {
         let Some(table) = &self.table else { return };
         let mut frames: Vec<(Viewer, Frame)> = Vec::new();
         let alike = !table.game().keeps_secrets();
         let clocks = clocks(table);
         let mut slow = Seats::NONE;
-        self.talk.note(since(table, self.told));
+        self.talk.note(since(table, self.told), wish);
+        self.asides.note(since(table, self.told));
         for event in since(table, self.told) {
             frames.clear();
             let hears = |listener: &Listener| {
@@ -82,9 +82,8 @@ impl Live {
         let table = self.table.as_ref();
         let start = table.map(|table| table.start().seen_by(viewer).value());
         let start = start.or_else(|| Some(start_of(self)?.seen_by(viewer).value()));
-        // What is damaged has been told when the table was read.
-        let (commitment, terms) = promised(&self.kept).unwrap_or_default();
-        let (next_commitment, next_terms) = next_promised(&self.kept).unwrap_or_default();
+        let (commitment, terms) = self.promised();
+        let (next_commitment, next_terms) = self.next_promised();
         let played = table.map(Table::played).unwrap_or_default();
         let ended = table.and_then(Table::ended).map(Happening::Ended);
         Welcome {
@@ -198,7 +197,7 @@ pub(crate) fn listing(kept: &crate::storage::KeptTable, over: bool) -> Listing {
 }
 
 pub(super) fn start_of(live: &Live) -> Option<stolik_catalog::AnyPosition> {
-    let game = game_of(&live.kept).ok()?;
+    let game = live.game()?;
     match &live.kept.about.position {
         Some(text) => game.read_position(text).ok(),
         None => Some(game.start()),
@@ -260,12 +259,9 @@ fn heard(event: &Event, viewer: Viewer, clocks: &[Clock]) -> Result<Heard, Notic
 }
 
 /// What a roll was made of, in the words of the protocol.
-fn opened(Opened { roll, link, fresh }: &Opened) -> OpenedRoll {
-    OpenedRoll {
-        number: *roll,
-        link: link.as_ref().map(ToString::to_string),
-        entropy: fresh.is_given().then(|| fresh.to_string()),
-    }
+fn opened(Opened { roll, link, added }: &Opened) -> OpenedRoll {
+    let added = added.iter().map(|(seat, fresh)| AddedEntropy { seat: seat.0, entropy: fresh.to_string() });
+    OpenedRoll { number: *roll, link: link.as_ref().map(ToString::to_string), entropy: added.collect() }
 }
 
 /// What happened, in the words of the protocol. What is past in a moment is a notice, which clients that do not know it pass

@@ -1,6 +1,7 @@
-//! Whose bots think next: so many think at a time, and those who wait take turns by the person they think for, so that nobody
-//! waits longer because somebody else has many tables.
+//! Whose bots think next: so many think at a time, and those who wait take turns: first networks, and within each the people they think
+//! for. So nobody waits longer because somebody else has many tables, or is many guests.
 
+use crate::Household;
 use crate::storage::PersonId;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,20 +11,28 @@ use tokio::sync::oneshot;
 #[derive(Clone, Debug)]
 pub(super) struct Thinkers(Arc<Mutex<Queue>>);
 
-/// The person a bot thinks for; of tables of which nobody knows who has made them, nobody.
-type ForWhom = Option<PersonId>;
+/// For whom a bot thinks, as far as it is known: whose turn it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct ForWhom {
+    pub(super) from: Option<Household>,
+    pub(super) person: Option<PersonId>,
+}
+
+type Bot = oneshot::Sender<Turn>;
+
+/// Those who take turns, each once, in the order in which they have them.
+type Turns<K, T> = VecDeque<(K, VecDeque<T>)>;
 
 #[derive(Debug)]
 struct Queue {
     /// How many more may think at once.
     free: usize,
-    /// Those for whom bots wait, each once, in the order in which they have their turn.
-    waiting: VecDeque<(ForWhom, VecDeque<oneshot::Sender<Turn>>)>,
+    waiting: Turns<Option<Household>, (Option<PersonId>, VecDeque<Bot>)>,
 }
 
 /// A turn to think, until it is dropped; then the next has it.
 #[derive(Debug)]
-pub(super) struct Turn(Thinkers);
+pub(super) struct Turn(Option<Thinkers>);
 
 impl Thinkers {
     pub(super) fn new(at_a_time: usize) -> Thinkers {
@@ -36,7 +45,7 @@ impl Thinkers {
             let mut queue = self.lock();
             if queue.free > 0 {
                 queue.free -= 1;
-                return Some(Turn(self.clone()));
+                return Some(Turn(Some(self.clone())));
             }
             let (give, given) = oneshot::channel();
             queue.push(for_whom, give);
@@ -50,36 +59,54 @@ impl Thinkers {
     }
 }
 
+/// What waits for one of those who take turns.
+fn of<K: PartialEq, T>(turns: &mut Turns<K, T>, key: K) -> Option<&mut VecDeque<T>> {
+    let at = turns.iter().position(|(other, _)| *other == key).unwrap_or(turns.len());
+    if at == turns.len() {
+        turns.push_back((key, VecDeque::new()));
+    }
+    turns.get_mut(at).map(|(_, waiting)| waiting)
+}
+
+/// The next of those whose turn it is, who come last then.
+fn next<K, T>(turns: &mut Turns<K, T>, take: impl FnOnce(&mut VecDeque<T>) -> Option<Bot>) -> Option<Bot> {
+    let (key, mut waiting) = turns.pop_front()?;
+    let bot = take(&mut waiting);
+    if !waiting.is_empty() {
+        turns.push_back((key, waiting));
+    }
+    bot
+}
+
 impl Queue {
-    fn push(&mut self, for_whom: ForWhom, bot: oneshot::Sender<Turn>) {
-        match self.waiting.iter_mut().find(|(other, _)| *other == for_whom) {
-            Some((_, bots)) => bots.push_back(bot),
-            None => self.waiting.push_back((for_whom, VecDeque::from([bot]))),
+    fn push(&mut self, for_whom: ForWhom, bot: Bot) {
+        let bots = of(&mut self.waiting, for_whom.from).and_then(|people| of(people, for_whom.person));
+        if let Some(bots) = bots {
+            bots.push_back(bot);
         }
     }
 
-    /// The bot whose turn it is. Whoever it thinks for comes last then.
-    fn pop(&mut self) -> Option<oneshot::Sender<Turn>> {
-        let (for_whom, mut bots) = self.waiting.pop_front()?;
-        let bot = bots.pop_front();
-        if !bots.is_empty() {
-            self.waiting.push_back((for_whom, bots));
-        }
-        bot
+    /// The bot whose turn it is.
+    fn pop(&mut self) -> Option<Bot> {
+        next(&mut self.waiting, |people| next(people, VecDeque::pop_front))
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let next = {
-            let mut queue = self.0.lock();
-            let next = queue.pop();
-            queue.free += usize::from(next.is_none());
-            next
-        };
-        if let Some(next) = next {
-            // Who does not wait any longer gives it on, by dropping it.
-            drop(next.send(Turn(self.0.clone())));
+        let Some(mut thinkers) = self.0.take() else { return };
+        loop {
+            let next = {
+                let mut queue = thinkers.lock();
+                let next = queue.pop();
+                queue.free += usize::from(next.is_none());
+                next
+            };
+            let Some(next) = next else { return };
+            let Err(mut back) = next.send(Turn(Some(thinkers))) else { return };
+            // Who does not wait any longer gives it back, and the one after has it.
+            let Some(back) = back.0.take() else { return };
+            thinkers = back;
         }
     }
 }
@@ -93,9 +120,18 @@ mod tests {
 
     type Waiting = Pin<Box<dyn Future<Output = Option<Turn>>>>;
 
+    fn at(household: i64, person: i64) -> ForWhom {
+        ForWhom { from: Some(Household(household)), person: Some(PersonId(person)) }
+    }
+
+    /// Somebody from a place of their own waits.
     fn waits(thinkers: &Thinkers, person: i64) -> Waiting {
+        waits_for(thinkers, at(person, person))
+    }
+
+    fn waits_for(thinkers: &Thinkers, for_whom: ForWhom) -> Waiting {
         let thinkers = thinkers.clone();
-        let mut waiting: Waiting = Box::pin(async move { thinkers.turn(Some(PersonId(person))).await });
+        let mut waiting: Waiting = Box::pin(async move { thinkers.turn(for_whom).await });
         assert!(poll(&mut waiting).is_none(), "nobody is free");
         waiting
     }
@@ -108,7 +144,7 @@ mod tests {
     }
 
     /// Ends a turn, and finds whose is next.
-    fn next(turn: Turn, waiting: &mut Vec<(&'static str, Waiting)>) -> (&'static str, Turn) {
+    fn after(turn: Turn, waiting: &mut Vec<(&'static str, Waiting)>) -> (&'static str, Turn) {
         drop(turn);
         let found = waiting.iter_mut().enumerate().find_map(|(at, (_, one))| Some((at, poll(one)?)));
         let (at, turn) = found.expect("somebody has the turn");
@@ -119,13 +155,13 @@ mod tests {
     #[tokio::test]
     async fn who_has_many_bots_does_not_make_others_wait_for_all_of_them() {
         let thinkers = Thinkers::new(1);
-        let mut turn = thinkers.turn(Some(PersonId(1))).await.expect("free");
+        let mut turn = thinkers.turn(at(1, 1)).await.expect("free");
         let mut waiting: Vec<(&str, Waiting)> = (0..100).map(|_| ("many", waits(&thinkers, 1))).collect();
         waiting.push(("one", waits(&thinkers, 2)));
         waiting.push(("other", waits(&thinkers, 3)));
         let mut order = Vec::new();
         for _ in 0..4 {
-            let (who, given) = next(turn, &mut waiting);
+            let (who, given) = after(turn, &mut waiting);
             order.push(who);
             turn = given;
         }
@@ -135,14 +171,46 @@ mod tests {
     #[tokio::test]
     async fn who_does_not_wait_any_longer_is_passed_over_and_nobody_is_lost() {
         let thinkers = Thinkers::new(2);
-        let first = thinkers.turn(None).await.expect("free");
-        let second = thinkers.turn(None).await.expect("free");
+        let first = thinkers.turn(ForWhom::default()).await.expect("free");
+        let second = thinkers.turn(ForWhom::default()).await.expect("free");
         let gone = waits(&thinkers, 1);
         let mut waiting = vec![("stays", waits(&thinkers, 2))];
         drop(gone);
-        let (who, turn) = next(first, &mut waiting);
+        let (who, turn) = after(first, &mut waiting);
         assert_eq!(who, "stays");
         drop((second, turn));
         assert_eq!(thinkers.lock().free, 2);
+    }
+
+    // P1: guests cost nothing, so one who is a hundred of them has one share all the same.
+    #[tokio::test]
+    async fn many_guests_of_one_network_take_turns_with_each_other_and_not_with_everybody() {
+        let thinkers = Thinkers::new(1);
+        let mut turn = thinkers.turn(at(1, 0)).await.expect("free");
+        let mut waiting: Vec<(&str, Waiting)> =
+            (1..=100).map(|guest| ("guest", waits_for(&thinkers, at(1, guest)))).collect();
+        // Behind another address is a whole class, one of whom has two tables.
+        waiting.push(("Ola", waits_for(&thinkers, at(2, 201))));
+        waiting.push(("Ola again", waits_for(&thinkers, at(2, 201))));
+        waiting.push(("Ewa", waits_for(&thinkers, at(2, 202))));
+        waiting.push(("alone", waits_for(&thinkers, at(3, 301))));
+        let mut order = Vec::new();
+        for _ in 0..8 {
+            let (who, given) = after(turn, &mut waiting);
+            order.push(who);
+            turn = given;
+        }
+        assert_eq!(order, ["guest", "Ola", "alone", "guest", "Ewa", "guest", "Ola again", "guest"]);
+    }
+
+    #[tokio::test]
+    async fn however_many_do_not_wait_any_longer_the_next_has_the_turn() {
+        let thinkers = Thinkers::new(1);
+        let turn = thinkers.turn(ForWhom::default()).await.expect("free");
+        drop((0..200_000).map(|_| waits(&thinkers, 1)).collect::<Vec<_>>());
+        let mut waiting = vec![("stays", waits(&thinkers, 2))];
+        assert_eq!(after(turn, &mut waiting).0, "stays");
+        assert_eq!(thinkers.lock().free, 1, "its turn was over at once");
+        assert!(thinkers.lock().waiting.is_empty());
     }
 }

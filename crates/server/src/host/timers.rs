@@ -21,13 +21,24 @@ pub(super) struct Timers {
 #[derive(Default)]
 struct Waiting {
     /// By time, and by table where two have the same.
-    by_time: BTreeMap<(u64, i64), Weak<Hosted>>,
+    by_time: BTreeMap<(u64, i64), Awaited>,
     of_table: HashMap<i64, u64>,
+}
+
+/// A table that is to be looked at. It need not be in memory until then.
+#[derive(Clone)]
+pub(super) struct Awaited {
+    pub(super) id: String,
+    pub(super) hosted: Weak<Hosted>,
 }
 
 impl Timers {
     /// A table is to be looked at then, or not at all.
     fn set(&self, key: i64, hosted: &Arc<Hosted>, when: Option<u64>) {
+        self.set_for(key, || Awaited { id: hosted.id.clone(), hosted: Arc::downgrade(hosted) }, when);
+    }
+
+    pub(super) fn set_for(&self, key: i64, table: impl FnOnce() -> Awaited, when: Option<u64>) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.of_table.get(&key).copied() == when {
             return;
@@ -37,7 +48,7 @@ impl Timers {
         }
         if let Some(when) = when {
             waiting.of_table.insert(key, when);
-            waiting.by_time.insert((when, key), Arc::downgrade(hosted));
+            waiting.by_time.insert((when, key), table());
             if waiting.by_time.first_key_value().is_some_and(|(first, _)| *first == (when, key)) {
                 self.changed.notify_one();
             }
@@ -50,18 +61,18 @@ impl Timers {
         match waiting.by_time.first_key_value() {
             None => Next::Never,
             Some((&(when, _), _)) if when > now => Next::At(when),
-            Some((&(when, key), hosted)) => {
-                let hosted = hosted.clone();
+            Some((&(when, key), table)) => {
+                let table = table.clone();
                 waiting.by_time.remove(&(when, key));
                 waiting.of_table.remove(&key);
-                Next::Now(hosted)
+                Next::Now(key, table)
             }
         }
     }
 }
 
 enum Next {
-    Now(Weak<Hosted>),
+    Now(i64, Awaited),
     At(u64),
     Never,
 }
@@ -73,10 +84,8 @@ pub(super) fn run(host: &Host) {
         while let Some(inner) = weak.upgrade() {
             let host = Host(inner);
             match host.0.timers.next(host.0.clock.now()) {
-                Next::Now(hosted) => {
-                    if let Some(hosted) = hosted.upgrade() {
-                        tokio::spawn(async move { host.tick(&hosted).await });
-                    }
+                Next::Now(key, table) => {
+                    tokio::spawn(async move { host.look_at(key, table).await });
                 }
                 Next::At(when) => tokio::select! {
                     () = host.0.clock.until(when) => {}
@@ -89,6 +98,26 @@ pub(super) fn run(host: &Host) {
 }
 
 impl Host {
+    /// Looks at a table whose time has come, which is loaded if it is not.
+    async fn look_at(&self, key: i64, table: Awaited) {
+        if self.is_stopping() {
+            return;
+        }
+        let hosted = match table.hosted.upgrade() {
+            Some(hosted) => Ok(hosted),
+            None => self.table(&table.id).await,
+        };
+        match hosted {
+            Ok(hosted) => self.tick(&hosted).await,
+            // Others go on, and whoever asks for it is told.
+            Err(refusal) if refusal.is_damage() => {}
+            Err(refusal) => {
+                tracing::warn!(table = %table.id, code = refusal.code, "not looked at in time");
+                self.0.timers.set_for(key, || table, Some(self.0.clock.now() + LOOK_AT_CLOCK));
+            }
+        }
+    }
+
     /// Lets happen what time brings about at a table.
     pub async fn tick(&self, hosted: &Arc<Hosted>) {
         if self.is_stopping() {
@@ -124,9 +153,8 @@ impl Host {
     /// Sets when a table is to be looked at next.
     pub(super) fn set_timer(&self, hosted: &Arc<Hosted>, live: &Live) {
         let now = self.0.clock.now();
-        let moment = live.moment(now, &self.0.outages);
         let table = live.table.as_ref();
-        let due = table.and_then(|table| Some(now + table.due()?.since(moment).0));
+        let due = self.due(live);
         let rules = table.filter(|table| table.rules_watch_time()).map(|_| now + LOOK_AT_CLOCK);
         let missed = live.unheard.iter().enumerate().filter_map(|(at, since)| {
             let until = (*since)? + self.0.settings.grace;
@@ -137,5 +165,17 @@ impl Host {
         let wishes = live.wishes_until().map(|(_, until)| until);
         let when = due.into_iter().chain(rules).chain(missed).chain(wishes).chain(retry).min();
         self.0.timers.set(live.kept.key.0, hosted, when);
+    }
+
+    /// The same of a table that leaves the memory: only for what happens by itself it is to be loaded.
+    pub(super) fn set_timer_of_idle(&self, hosted: &Arc<Hosted>, live: &Live) {
+        self.0.timers.set(live.kept.key.0, hosted, self.due(live));
+    }
+
+    /// When clocks fall, bots stand in, or a game is called off that does not begin.
+    fn due(&self, live: &Live) -> Option<u64> {
+        let now = self.0.clock.now();
+        let due = live.table.as_ref()?.due()?;
+        Some(now + due.since(live.moment(now, &self.0.outages)).0)
     }
 }

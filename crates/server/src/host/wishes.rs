@@ -3,7 +3,7 @@
 use super::granted::Granted;
 use super::listening::{Listener, tell_each};
 use super::lists::result;
-use super::live::{Hosted, Live, since};
+use super::live::{A_WHILE, Hosted, Live, since};
 use super::{Guest, Host};
 use crate::storage::{Append, StorageError, Wished, Wisher};
 use crate::{Refusal, secrets};
@@ -73,13 +73,15 @@ impl Host {
                 return self.play_again(hosted, &mut live, guest, entropy).await;
             }
             Wish::Answer(answer) if answer.offer == "rematch" => {
+                let before = live.kept.about.again.clone();
                 let done = if answer.yes {
                     self.play_again(hosted, &mut live, guest, None).await
                 } else {
-                    self.not_again(hosted, &mut live, guest).await
+                    self.not_again(hosted, &mut live, guest, &wish).await
                 };
                 // The second no would mean something else. It leaves no event by which it would be known after a restart.
-                return done.inspect(|number| live.wishes.insert(&wish, *number));
+                let has_changed = before != live.kept.about.again;
+                return done.inspect(|number| live.wishes.insert_without_event(&wish, *number, has_changed));
             }
             Wish::Offer(offer) if live.kept.about.absence == "wait" && is_vote(offer) => {
                 return Err(Refusal::new(StatusCode::CONFLICT, "no-vote", "server-no-vote").at("offer"));
@@ -89,15 +91,20 @@ impl Host {
             _ => {}
         }
         if let Wish::Say(_) = said.wish {
-            live.talk.must_have_room(guest, self.0.settings.most_talk)?;
+            live.talk.must_have_room(guest, live.kept.about.seats.len(), self.0.settings.most_talk)?;
         }
         self.advance(&mut live);
-        let table = live.table.as_mut().ok_or_else(Refusal::not_begun)?;
-        let done = grant(table, guest, said);
+        let Live { table, asides, .. } = &mut *live;
+        let table = table.as_mut().ok_or_else(Refusal::not_begun)?;
+        let room = guest.seat.map_or(Ok(()), |seat| asides.must_have_room(seat, &said.wish, table));
+        let done = room.and_then(|()| grant(table, guest, said));
         // Time may have brought something about even if the wish is refused.
         self.settle(hosted, &mut live, done.is_ok().then_some(wish)).await?;
         live.lighten();
         done?;
+        if let Wish::Say(_) = said.wish {
+            live.talk.note_network(guest);
+        }
         Ok(live.told)
     }
 
@@ -110,7 +117,7 @@ impl Host {
         let read = self.load(kept).await?;
         live.replace(read);
         // What was kept after all has not been told yet.
-        live.tell_events();
+        live.tell_events(None);
         self.follow_up(hosted, live);
         Ok(())
     }
@@ -170,24 +177,28 @@ impl Host {
         let chain = append.chain();
         let timer = self.0.metrics.kept.start();
         if let Err(error) = self.0.storage.append(append).await {
+            let is_stop = error == StorageError::Closed;
             let refusal = match error {
                 StorageError::Stale => stale(table),
                 error => error.into(),
             };
             live.must_reload = true;
-            self.0.metrics.storage_errors.add(1);
+            // A server that stops is no trouble.
+            self.0.metrics.storage_errors.add(u64::from(!is_stop));
             self.set_timer(hosted, live);
             return Err(refusal);
         }
         self.0.metrics.kept.stop(timer);
         self.0.metrics.played.add(played as u64);
         live.chain = chain;
-        live.tell_events();
+        live.tell_events(wish.as_ref());
         self.tell_others(hosted);
         if let Some(wish) = wish {
             live.wishes.insert(&wish, live.told);
+            live.attended_until = self.0.clock.now() + A_WHILE;
         }
         if over.is_some() && !live.kept.over {
+            self.0.by_days.forget_if(&live.kept);
             live.kept.over = true;
             live.kept.about.result = over;
             if let Some(proof) = live.proof() {

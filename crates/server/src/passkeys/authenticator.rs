@@ -94,8 +94,12 @@ pub(super) fn read_cbor(rest: &mut &[u8]) -> Option<Cbor> {
     is_plain(&value).then_some(value)
 }
 
+/// More names than in any map of an authenticator, so that comparing each with each is not much.
+const MOST_NAMES: usize = 32;
+
 fn is_plain(value: &Cbor) -> bool {
     match value {
+        Cbor::Map(entries) if entries.len() > MOST_NAMES => false,
         Cbor::Map(entries) => {
             let is_first = |at: usize| entries[..at].iter().all(|(name, _)| *name != entries[at].0);
             (0..entries.len()).all(is_first) && entries.iter().all(|(_, value)| is_plain(value))
@@ -108,4 +112,27 @@ fn is_plain(value: &Cbor) -> bool {
 /// What goes by a name in a map.
 pub(super) fn entry<'a>(map: &'a Cbor, name: &Cbor) -> Option<&'a Cbor> {
     map.as_map()?.iter().find(|(key, _)| key == name).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(value: &Cbor) -> Option<Cbor> {
+        let mut bytes = Vec::new();
+        ciborium::into_writer(value, &mut bytes).expect("written");
+        read_cbor(&mut bytes.as_slice())
+    }
+
+    // D19
+    #[test]
+    fn a_map_of_very_many_names_is_not_looked_through() {
+        let name = |number: usize| Cbor::from(number as u64);
+        let map = |names: usize| Cbor::Map((0..names).map(|at| (name(at), Cbor::Null)).collect());
+        assert_eq!(read(&map(MOST_NAMES)), Some(map(MOST_NAMES)));
+        assert_eq!(read(&map(MOST_NAMES + 1)), None);
+        assert_eq!(read(&Cbor::Array(vec![map(5_000); 3])), None, "nor anywhere inside");
+        let twice = Cbor::Map(vec![(Cbor::from(1), Cbor::Null); 2]);
+        assert_eq!(read(&twice), None);
+    }
 }

@@ -1,7 +1,6 @@
 //! Ceremonies with something wrong: one thing at each step of the standard, and then anything anywhere.
 
 use super::{Asked, Challenges, Key, Made, Purpose, Record, Used, Wrong};
-use crate::pending::Beginner;
 use crate::storage::PersonId;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -11,7 +10,6 @@ use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::LazyLock;
 use stolik_protocol::{Asserted, Attested, Credential};
 
@@ -163,8 +161,7 @@ impl Ceremony {
 /// Asks and is answered: by what `answer` makes of the challenge.
 fn ask<T>(purpose: Purpose, answer: impl FnOnce(&str, &Asked) -> Result<T, Wrong>) -> Result<T, Wrong> {
     let challenges = Challenges::default();
-    let by = Beginner { person: None, from: IpAddr::V4(Ipv4Addr::LOCALHOST).into() };
-    let challenge = challenges.open(purpose, by, 0).expect("a challenge");
+    let challenge = challenges.open(purpose, 0);
     let is_own = |origin: &str| origin == ORIGIN;
     answer(&challenge, &Asked { host: HOST, is_own: &is_own, purpose, challenges: &challenges, now: 1 })
 }

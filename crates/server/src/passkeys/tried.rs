@@ -1,13 +1,28 @@
-//! The ceremonies of passkeys for whoever looks for bytes that break them (`fuzz/laws`): each takes what a browser would send in
-//! one place, and everything else is right.
+//! What strangers send, for whoever looks for bytes that break it (`fuzz/laws`): names, origins, addresses of browsers, and the
+//! ceremonies of passkeys, of which each takes what a browser would send in one place, and everything else is right.
 
 use super::{Asked, Challenges, Key, Purpose, Record};
-use crate::pending::Beginner;
 use crate::storage::PersonId;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use std::net::{IpAddr, Ipv4Addr};
 use stolik_protocol::{Asserted, Attested, Credential};
+
+/// A name as it is taken, and by what its account is found.
+pub fn name(given: &str) -> Option<(String, String)> {
+    let name = crate::names::read(given).ok()?;
+    let key = crate::names::key(&name);
+    Some((name, key))
+}
+
+/// An origin as it is written, if it is one.
+pub fn origin(given: &str) -> Option<String> {
+    Some(crate::origin::Origin::read(given)?.to_string())
+}
+
+/// Whether a browser may be sent to at this address, as far as it tells.
+pub fn push_address(given: &str) -> bool {
+    crate::push::may_be_sent_to(given)
+}
 
 /// The host whose passkeys are tried.
 pub const HOST: &str = "stolik.example";
@@ -62,8 +77,7 @@ fn credential<T>(response: T) -> Credential<T> {
 /// Asks with client data in which the challenge stands.
 fn asked<T>(purpose: Purpose, client: &[u8], check: impl FnOnce(&Asked, String) -> T) -> T {
     let challenges = Challenges::default();
-    let by = Beginner { person: None, from: IpAddr::from(Ipv4Addr::LOCALHOST).into() };
-    let challenge = challenges.open(purpose, by, 0).unwrap_or_default();
+    let challenge = challenges.open(purpose, 0);
     let client = match std::str::from_utf8(client) {
         Ok(text) => text.replace(CHALLENGE, &challenge).into_bytes(),
         Err(_) => client.to_vec(),

@@ -12,8 +12,6 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// How long a service may take.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// As much of an answer as is read: its first line.
 const MOST_READ: usize = 256;
 
@@ -96,14 +94,16 @@ impl Target {
 /// Posts.
 pub(super) struct Post {
     anywhere: bool,
+    /// How long a service may take.
+    patience: Duration,
     tls: TlsConnector,
 }
 
 impl Post {
-    pub(super) fn new(anywhere: bool) -> Post {
+    pub(super) fn new(anywhere: bool, patience: Duration) -> Post {
         let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-        Post { anywhere, tls: TlsConnector::from(Arc::new(config)) }
+        Post { anywhere, patience, tls: TlsConnector::from(Arc::new(config)) }
     }
 
     /// Whether an address may be posted to, as far as it tells.
@@ -121,7 +121,7 @@ impl Post {
         headers: &[(&str, String)],
         body: &[u8],
     ) -> Result<u16, PostError> {
-        let posted = tokio::time::timeout(PATIENCE, self.post_now(target, headers, body));
+        let posted = tokio::time::timeout(self.patience, self.post_now(target, headers, body));
         posted.await.map_err(|_| PostError::Late)?
     }
 
@@ -206,9 +206,11 @@ fn is_outside(address: IpAddr) -> bool {
 mod tests {
     use super::*;
 
+    const PATIENCE: Duration = Duration::from_secs(10);
+
     #[test]
     fn a_browser_does_not_make_the_server_ask_in_its_own_network() {
-        let post = Post::new(false);
+        let post = Post::new(false, PATIENCE);
         assert!(post.admits("https://updates.push.services.mozilla.com/wpush/v2/abc"));
         assert!(post.admits("https://fcm.googleapis.com:443/fcm/send/x"));
         assert!(post.admits("https://[2a00:1450:4001::200e]/x") && post.admits("https://[2001:4860::1]/x"));
@@ -254,6 +256,6 @@ mod tests {
     #[tokio::test]
     async fn a_name_that_leads_home_is_not_followed() {
         let target = Target::read("https://localhost/x").expect("an address");
-        assert!(matches!(Post::new(false).post(&target, &[], b"").await, Err(PostError::Address)));
+        assert!(matches!(Post::new(false, PATIENCE).post(&target, &[], b"").await, Err(PostError::Address)));
     }
 }

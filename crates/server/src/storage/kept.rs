@@ -1,6 +1,7 @@
 //! A table as it is kept.
 
-use super::{Person, PersonId, TableKey, Wisher};
+use super::{Person, PersonId, TableKey, Wished, Wisher};
+use crate::Household;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -56,6 +57,9 @@ pub struct Keeper {
     /// Who has made the table; unknown of those made before that was kept.
     #[serde(default)]
     pub maker: Option<PersonId>,
+    /// From where it was made; unknown of those made before that was kept, and after a restart nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_from: Option<Household>,
     /// The name of who has made it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made_by: Option<String>,
@@ -86,6 +90,9 @@ pub struct Keeper {
     /// Who wants another game, and what each adds to its dice.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub again: BTreeMap<u8, Option<String>>,
+    /// Who has said no to another game, the last few times of each seat: it leaves no event by which it would be known again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declined: Vec<KeptNo>,
     /// How many games of the match were before this one.
     #[serde(default)]
     pub games: u32,
@@ -110,6 +117,19 @@ pub struct KeptNext {
     pub id: String,
     /// Where the chain of its secret ends.
     pub anchor: String,
+}
+
+/// A no to another game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptNo {
+    /// The seat that said it.
+    pub seat: u8,
+    /// The client's name for it.
+    pub id: String,
+    /// What was wished, hashed.
+    pub what: Option<i64>,
+    /// The number with which it was answered.
+    pub number: u64,
 }
 
 /// The place that each seat has reached, 1 for the first; an empty list where a game was called off.
@@ -142,6 +162,29 @@ pub struct KeptSeat {
     pub link: Option<String>,
     /// What the seat adds to the dice.
     pub entropy: Option<String>,
+}
+
+/// How many times that a seat has said no to another game are remembered: more than a client has unanswered at once.
+const MOST_NOS: usize = 8;
+
+impl Keeper {
+    /// Remembers a no to another game.
+    pub fn decline(&mut self, seat: u8, wish: &Wished, number: u64) {
+        let nos = self.declined.iter().filter(|no| no.seat == seat).count();
+        if nos >= MOST_NOS
+            && let Some(oldest) = self.declined.iter().position(|no| no.seat == seat)
+        {
+            self.declined.remove(oldest);
+        }
+        self.declined.push(KeptNo { seat, id: wish.id.clone(), what: wish.what, number });
+    }
+}
+
+impl KeptNo {
+    /// The wish that it was.
+    pub fn wish(&self) -> Wished {
+        Wished { by: Wisher::Seat(self.seat), id: self.id.clone(), what: self.what }
+    }
 }
 
 impl KeptSeat {
@@ -226,11 +269,20 @@ impl KeptTable {
         self.about.seats.iter().all(|seat| seat.bot.is_some())
     }
 
-    /// Whether something may happen at this table without anybody doing it: clocks fall, bots move and stand in. Bots alone wait
-    /// for somebody who watches.
+    /// Whether people have days for a move: then nobody need be here.
+    pub fn is_by_days(&self) -> bool {
+        self.about.time.starts_with("days:")
+    }
+
+    /// Whether a clock runs at this table, on whichever side.
+    pub fn has_clock(&self) -> bool {
+        let in_rules = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
+        in_rules || self.about.time != "none"
+    }
+
+    /// Whether something may happen at this table without anybody doing it: clocks fall, bots stand in. Bots that hold a seat wait
+    /// for somebody who is there.
     pub fn is_timed(&self) -> bool {
-        let bots = self.about.seats.iter().any(|seat| seat.bot.is_some()) && !self.is_of_bots_alone();
-        let clock = self.about.options.get("scenario").is_some_and(|scenario| scenario == "clock");
-        bots || clock || self.about.time != "none" || self.about.absence.starts_with("bot")
+        self.has_clock() || self.about.absence.starts_with("bot")
     }
 }

@@ -30,6 +30,8 @@ pub struct Account {
     pub person: Person,
     /// The hash of the password, as argon2 writes it; none for who has a passkey only.
     pub password: Option<String>,
+    /// How often all sessions of the person were ended.
+    pub ends: i64,
 }
 
 /// A session.
@@ -45,6 +47,8 @@ pub struct KeptSession {
     pub seen: u64,
     /// Whether its cookie may come by http.
     pub plain: bool,
+    /// How often all sessions of the person had been ended when they were let in; of one that is read, how often they are now.
+    pub ends: i64,
 }
 
 /// A token.
@@ -114,14 +118,22 @@ pub trait People {
     fn rename_guest<'a>(&'a self, person: PersonId, name: &'a str) -> Answer<'a, ()>;
     /// An account goes by another name. Stale if another has it, or one that looks like it.
     fn rename_account<'a>(&'a self, person: PersonId, name: &'a AccountName) -> Answer<'a, ()>;
-    /// Gives an account another password, and ends all sessions of its owner. Stale if there is no account.
-    fn set_password<'a>(&'a self, person: PersonId, password: &'a str) -> Answer<'a, ()>;
+    /// Gives an account another password in the place of this one, and ends all sessions of its owner. Stale if there is no account,
+    /// or it has another password already.
+    fn set_password<'a>(
+        &'a self,
+        person: PersonId,
+        password: &'a str,
+        before: Option<&'a str>,
+    ) -> Answer<'a, ()>;
     /// The account that is found by this key; where there are several of old, the one that is spelled so.
     fn account<'a>(&'a self, key: &'a str, spelled: &'a str) -> Answer<'a, Option<Account>>;
     /// The account of a person.
     fn account_of(&self, person: PersonId) -> Answer<'_, Option<Account>>;
 
-    /// Keeps a session.
+    /// How often all sessions of a person were ended.
+    fn ends(&self, person: PersonId) -> Answer<'_, i64>;
+    /// Keeps a session. Stale if all sessions of the person were ended since they were let in.
     fn create_session<'a>(&'a self, session: &'a KeptSession) -> Answer<'a, ()>;
     /// A session, and whose it is.
     fn session(&self, session: SecretHash) -> Answer<'_, Option<(KeptSession, Person)>>;

@@ -11,10 +11,10 @@ use super::private;
 use super::statement::{Statement, trouble};
 use super::writer::{self, Job, Work};
 use super::{
-    Answer, Append, Batch, KeptTable, Outage, PersonId, Progress, Reached, Storage, StorageError, TableKey,
-    Which,
+    Answer, Append, Batch, KeptTable, LobbyShares, Outage, PersonId, Progress, Reached, Storage,
+    StorageError, TableKey, TimedTable, Which,
 };
-use reading::{TABLE, TABLES, all_readable, read_table};
+use reading::{TABLE, TABLES, all_readable, read_progress, read_table};
 use schemas::{SCHEMAS, migrate};
 pub(super) use schemas::{WITH_CHECKSUMS, version};
 use sqlx::sqlite::{
@@ -30,6 +30,8 @@ use tokio::sync::{mpsc, oneshot};
 const MOST_WAITING: usize = 4096;
 /// How many read at a time.
 const READERS: u32 = 4;
+/// Where people have days for a move nothing happens by itself within a day of what happened last, in thousandths of a second.
+const A_DAY: u64 = 24 * 60 * 60 * 1_000;
 /// How many bytes must fit into the data file, or the disk counts as full.
 const ROOM: i64 = 32 * 1024;
 
@@ -65,6 +67,9 @@ impl Default for SqliteSettings {
 }
 
 impl Sqlite {
+    /// The number of the newest schema, to which data files are brought.
+    pub const SCHEMA: usize = SCHEMAS.len();
+
     /// Opens a data file, which is made if there is none, and brings it up to the schema of this program. Nobody else may
     /// write to it until it is closed, and nobody but its owner may read it.
     pub async fn open(path: &Path) -> Result<Sqlite, StorageError> {
@@ -102,7 +107,7 @@ impl Sqlite {
         let readers = readers.connect_with(options.read_only(true)).await.map_err(trouble)?;
         let (jobs, waiting) = mpsc::channel(MOST_WAITING);
         tokio::spawn(writer::write(connection, folder, lock, waiting));
-        let file = DataFile { path: path.to_owned(), schema: SCHEMAS.len() };
+        let file = DataFile { path: path.to_owned(), schema: Self::SCHEMA };
         Ok(Sqlite { readers, jobs, file })
     }
 
@@ -145,17 +150,25 @@ async fn copy_into(from: &Path, to: &Path) -> Result<(), StorageError> {
 
 /// A game is over, and this is how. What a table was changed to meanwhile stays.
 pub(super) fn is_over(table: TableKey, result: &Reached) -> [Statement; 2] {
-    let result = serde_json::to_string(result).unwrap_or_default();
+    let over = Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(table.0);
+    [over, has_ended(table, Some(result))]
+}
+
+/// This is how a game has ended, if it is known.
+pub(super) fn has_ended(table: TableKey, result: Option<&Reached>) -> Statement {
+    let result = serde_json::to_string(&result).unwrap_or_default();
     let sum = chain::of_result(table, &result);
     let ended = Statement::new("INSERT OR REPLACE INTO ended (table_key, result, sum) VALUES (?, ?, ?)");
-    [
-        Statement::new("UPDATE game_table SET over = 1 WHERE key = ?").with(table.0),
-        ended.with(table.0).with(result).with(sum),
-    ]
+    ended.with(table.0).with(result).with(sum)
 }
 
 fn about(table: &KeptTable) -> String {
     serde_json::to_string(&table.about).unwrap_or_default()
+}
+
+/// For whom a table counts as made; for nobody once it is closed.
+fn counts_for(table: &KeptTable) -> Option<i64> {
+    table.about.maker.filter(|_| !table.about.closed).map(|maker| maker.0)
 }
 
 fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
@@ -168,11 +181,13 @@ fn seats(table: &KeptTable) -> impl Iterator<Item = Statement> {
 }
 
 impl Storage for Sqlite {
-    fn create_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+    fn create_table<'a>(&'a self, table: &'a KeptTable, most: u32) -> Answer<'a, ()> {
         let about = about(table);
         let made = Statement::new(
-            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, sum, about) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO game_table (key, id, revision, public, over, timed, made, started, sum, about, maker, \
+             made_from, days) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 WHERE ?14 = 0 OR ?14 > \
+             (SELECT count(*) FROM (SELECT key FROM game_table WHERE maker = ?11 AND over = 0 UNION \
+             SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key WHERE s.person = ?11 AND t.over = 0))",
         )
         .with(table.key.0)
         .with(table.id.as_str())
@@ -182,22 +197,28 @@ impl Storage for Sqlite {
         .with(table.is_timed())
         .with(table.made)
         .with(table.started)
-        .with(chain::of_table(table, &about))
-        .with(about);
+        .with(chain::of_table(table, table.revision, table.is_timed(), &about))
+        .with(about)
+        .with(counts_for(table))
+        .with(table.about.made_from.map(|from| from.0))
+        .with(table.is_by_days())
+        .with(u64::from(most))
+        .must_change(1);
         self.write([made].into_iter().chain(seats(table)).collect())
     }
 
     fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
         let about = about(table);
         let changed = Statement::new(
-            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, sum = ?, about = ? \
-             WHERE key = ? AND revision = ?",
+            "UPDATE game_table SET revision = revision + 1, public = ?, timed = ?, started = ?, sum = ?, about = ?, \
+             maker = ? WHERE key = ? AND revision = ?",
         )
         .with(table.public)
         .with(table.is_timed())
         .with(table.started)
-        .with(chain::of_table(table, &about))
+        .with(chain::of_table(table, table.revision + 1, table.is_timed(), &about))
         .with(about)
+        .with(counts_for(table))
         .with(table.key.0)
         .with(table.revision)
         .must_change(1);
@@ -224,16 +245,21 @@ impl Storage for Sqlite {
         self.work(Work::Append(append))
     }
 
-    fn lobby(&self, made_after: u64, most: u32, of_one: u32) -> Answer<'_, Vec<KeptTable>> {
+    fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>> {
         Box::pin(async move {
-            // Of tables of which nobody knows who has made them each counts by itself.
+            // Counted in the index `lobby_tables` alone. Of tables of which nobody knows who has made them, or from where, each
+            // counts by itself. Where there are too many, the newest of each network come first.
             let sql = format!(
-                "SELECT {TABLE} FROM (SELECT *, row_number() OVER (PARTITION BY coalesce(about ->> 'maker', id) \
-                 ORDER BY made DESC) AS nth FROM game_table WHERE public = 1 AND over = 0 \
-                 AND about ->> 'time' LIKE 'days:%' AND (started IS NOT NULL OR made > ?)) t \
-                 LEFT JOIN ended x ON x.table_key = t.key WHERE nth <= ? ORDER BY made DESC LIMIT ?"
+                "SELECT {TABLE} FROM (SELECT key, made, row_number() OVER (PARTITION BY coalesce(made_from, -key) \
+                 ORDER BY made DESC) AS nth FROM (SELECT key, made_from, made, row_number() OVER \
+                 (PARTITION BY coalesce(maker, -key) ORDER BY made DESC) AS nth FROM game_table \
+                 WHERE public = 1 AND over = 0 AND days = 1 \
+                 AND coalesce(started + 8640000000, made + 1209600000) > ?) \
+                 WHERE nth <= ?) l JOIN game_table t ON t.key = l.key LEFT JOIN ended x ON x.table_key = t.key \
+                 WHERE l.nth <= ? ORDER BY l.nth, l.made DESC LIMIT ?"
             );
-            let rows = sqlx::query(&sql).bind(made_after.cast_signed()).bind(of_one).bind(most);
+            let LobbyShares { most, of_one, of_network } = shares;
+            let rows = sqlx::query(&sql).bind(now.cast_signed()).bind(of_one).bind(of_network).bind(most);
             let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
             Ok(all_readable(rows.iter().map(read_table)))
         })
@@ -248,8 +274,11 @@ impl Storage for Sqlite {
     ) -> Answer<'_, Vec<(KeptTable, Progress)>> {
         Box::pin(async move {
             let sql = format!(
-                "SELECT {TABLE}, e.awaited, coalesce(e.at, t.started, t.made) AS since FROM seat s \
-                 JOIN game_table t ON t.key = s.table_key LEFT JOIN ended x ON x.table_key = t.key LEFT JOIN entry e ON e.table_key = t.key \
+                "SELECT {TABLE}, e.number, e.lines, e.wisher, e.wish, e.what, e.awaited, e.at, e.chain, \
+                 (SELECT chain FROM entry WHERE table_key = t.key AND number < e.number \
+                 ORDER BY number DESC LIMIT 1) AS after, coalesce(e.at, t.started, t.made) AS since FROM seat s \
+                 JOIN game_table t ON t.key = s.table_key LEFT JOIN ended x ON x.table_key = t.key \
+                 LEFT JOIN entry e ON e.table_key = t.key \
                  AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
                  WHERE s.person = ? AND t.over = coalesce(?, t.over) \
                  ORDER BY t.over, since DESC LIMIT ? OFFSET ?"
@@ -263,14 +292,8 @@ impl Storage for Sqlite {
             let rows = rows.fetch_all(&self.readers).await;
             let read = |row: &SqliteRow| {
                 let table = read_table(row)?;
-                let awaited: Option<u16> = row.try_get("awaited").map_err(trouble)?;
-                let since = row.try_get::<i64, _>("since").map_err(trouble)?.cast_unsigned();
-                let awaited = match awaited {
-                    _ if table.over || table.started.is_none() => 0,
-                    Some(awaited) => awaited,
-                    None => table.about.first,
-                };
-                Ok((table, Progress { awaited, since }))
+                let progress = read_progress(row, &table)?;
+                Ok((table, progress))
             };
             Ok(all_readable(rows.map_err(trouble)?.iter().map(read)))
         })
@@ -278,10 +301,9 @@ impl Storage for Sqlite {
 
     fn tables_by(&self, person: PersonId) -> Answer<'_, u64> {
         Box::pin(async move {
-            // As the index `made_tables` has it.
+            // The same as `create_table` counts.
             let sql = "SELECT count(*) FROM (\
-                 SELECT key FROM game_table WHERE about ->> 'maker' = ?1 AND over = 0 \
-                 AND about ->> 'closed' IS NOT 1 UNION \
+                 SELECT key FROM game_table WHERE maker = ?1 AND over = 0 UNION \
                  SELECT t.key FROM seat s JOIN game_table t ON t.key = s.table_key \
                  WHERE s.person = ?1 AND t.over = 0)";
             let row = sqlx::query(sql).bind(person.0).fetch_one(&self.readers).await.map_err(trouble)?;
@@ -302,11 +324,23 @@ impl Storage for Sqlite {
         self.write(is_over(table, result).into())
     }
 
-    fn timed_tables(&self) -> Answer<'_, Vec<String>> {
+    fn timed_tables(&self) -> Answer<'_, Vec<TimedTable>> {
         Box::pin(async move {
-            let sql = "SELECT id FROM game_table WHERE timed = 1 AND over = 0 AND started IS NOT NULL";
+            let sql = "SELECT t.key, t.id, t.days, coalesce(e.at, t.started) AS last, e.at IS NOT NULL OR EXISTS \
+                 (SELECT 1 FROM seat s JOIN account a ON a.person = s.person WHERE s.table_key = t.key) AS matters \
+                 FROM game_table t LEFT JOIN entry e ON e.table_key = t.key \
+                 AND e.number = (SELECT max(number) FROM entry WHERE table_key = t.key) \
+                 WHERE t.timed = 1 AND t.over = 0 AND t.started IS NOT NULL";
             let rows = sqlx::query(sql).fetch_all(&self.readers).await.map_err(trouble)?;
-            rows.iter().map(|row| row.try_get("id").map_err(trouble)).collect()
+            let read = |row: &SqliteRow| {
+                let number = |name: &str| row.try_get::<i64, _>(name).map_err(trouble);
+                let last = number("last")?.cast_unsigned();
+                let not_before = if number("days")? == 0 { 0 } else { last + A_DAY };
+                let id = row.try_get("id").map_err(trouble)?;
+                let table = TimedTable { key: TableKey(number("key")?), id, not_before };
+                Ok((number("matters")? != 0).then_some(table))
+            };
+            rows.iter().filter_map(|row| read(row).transpose()).collect()
         })
     }
 

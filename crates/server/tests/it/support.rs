@@ -242,6 +242,15 @@ impl Visitor {
         self.ask("POST", path, Some(body.to_string())).await
     }
 
+    /// The status, if the server is there to answer at all.
+    pub async fn try_post(&self, path: &str, body: Value) -> Option<u16> {
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        stream.write_all(self.request("POST", path, Some(body.to_string())).as_bytes()).await.ok()?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.ok()?;
+        std::str::from_utf8(&answer).ok()?.split(' ').nth(1)?.parse().ok()
+    }
+
     pub async fn ask(&self, method: &str, path: &str, body: Option<String>) -> Answer {
         let (status, head, body) = self.ask_for_bytes(method, path, body).await;
         let body = String::from_utf8(body).expect("text");
@@ -249,14 +258,7 @@ impl Visitor {
         Answer { status, head, body }
     }
 
-    /// The status, the head and the body, which need not be text.
-    pub async fn ask_for_bytes(
-        &self,
-        method: &str,
-        path: &str,
-        body: Option<String>,
-    ) -> (u16, String, Vec<u8>) {
-        let mut stream = TcpStream::connect(self.address).await.expect("a connection");
+    fn request(&self, method: &str, path: &str, body: Option<String>) -> String {
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
         for (name, value) in &self.headers {
@@ -268,7 +270,18 @@ impl Visitor {
             _ = write!(request, "content-length: {}\r\n", body.len());
         }
         request += "\r\n";
-        request += &body.unwrap_or_default();
+        request + &body.unwrap_or_default()
+    }
+
+    /// The status, the head and the body, which need not be text.
+    pub async fn ask_for_bytes(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<String>,
+    ) -> (u16, String, Vec<u8>) {
+        let request = self.request(method, path, body);
+        let mut stream = TcpStream::connect(self.address).await.expect("a connection");
         stream.write_all(request.as_bytes()).await.expect("asked");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.expect("answered");

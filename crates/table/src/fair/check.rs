@@ -1,9 +1,10 @@
 //! Checking the dice of a record.
 
-use super::{Fresh, GameLog, Links, Proof, ProofError, RollStream, SeatTerm, Secret, Terms, outcome};
+use super::asking::{Asking, is_together};
+use super::{Added, Fresh, GameLog, Links, Proof, ProofError, RollStream, SeatTerm, Secret, Terms, outcome};
 use stolik_catalog::{AnyPosition, Replayed};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Record, RecordError, Seat, Viewer};
+use stolik_game::{Actor, Record, RecordError, Seat, Seats, Viewer};
 
 /// The dice of a record, recomputed one by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,10 +26,12 @@ pub struct CheckedRoll {
     pub stated: String,
     /// What the dice gave.
     pub recomputed: String,
-    /// Whose action has brought it about; nobody's at the beginning, and where time has.
-    pub asked: Option<Seat>,
-    /// What came with that action. Nothing in version 1.
-    pub fresh: Fresh,
+    /// Whose actions have asked for it; nobody's at the beginning, and after another roll.
+    pub asked: Seats,
+    /// What came with those. Nothing in version 1.
+    pub added: Added,
+    /// Whether the table could know it before the action that asked for it: nothing new has come into it.
+    pub is_known: bool,
 }
 
 impl CheckedRoll {
@@ -44,9 +47,9 @@ impl Checked {
         self.rolls.iter().all(CheckedRoll::is_right)
     }
 
-    /// How many rolls nobody added anything to who acted: the table knew them before.
-    pub fn without_fresh(&self) -> usize {
-        self.rolls.iter().filter(|roll| !roll.fresh.is_given()).count()
+    /// How many rolls the table could know before the action that asked for them.
+    pub fn known(&self) -> usize {
+        self.rolls.iter().filter(|roll| roll.is_known).count()
     }
 }
 
@@ -70,10 +73,15 @@ pub enum FairError {
         /// Of how many the proof is.
         given: usize,
     },
-    /// Something was added to a roll that no person's action has brought about: the table has chosen it.
+    /// Something was added to a roll by a seat that has not asked for it or is a bot's: the table has chosen it.
     Stray {
         /// Which input the roll is, from 1.
         input: usize,
+    },
+    /// Something was added at the beginning by a seat that is a bot's: the table has chosen it.
+    StrayEntropy {
+        /// The seat.
+        seat: Seat,
     },
     /// The entropy is not of as many seats as the game has.
     OtherSeats {
@@ -116,6 +124,10 @@ pub fn check(record: &Record) -> Result<Checked, FairError> {
         if rolls != given {
             return Err(FairError::OtherRolls { rolls, given });
         }
+        let added = proof.entropy.iter().zip((0..).map(Seat)).filter(|(entropy, _)| entropy.is_given());
+        if let Some((_, seat)) = added.into_iter().find(|(_, seat)| is_bot(*seat, &proof, record)) {
+            return Err(FairError::StrayEntropy { seat });
+        }
     }
     let rolls = Recomputing::new(&proof, &secret, record, &replayed).rolls(&replayed);
     if let Some(stray) = rolls.iter().find(|roll| is_stray(roll, &proof, record)) {
@@ -124,14 +136,17 @@ pub fn check(record: &Record) -> Result<Checked, FairError> {
     Ok(Checked { proof, rolls })
 }
 
-/// Whether something was added to a roll that no person has brought about: bots add nothing.
+/// Whether a seat is a bot's, by what was committed to or by the record.
+fn is_bot(seat: Seat, proof: &Proof, record: &Record) -> bool {
+    let committed = proof.bound.as_ref().and_then(|bound| bound.seats.get(seat.index()));
+    let named = record.seats.get(seat.index());
+    matches!(committed, Some(SeatTerm::Bot(_))) || named.is_some_and(|name| name.starts_with("bot:"))
+}
+
+/// Whether something was added to a roll that no person has asked for: bots add nothing.
 fn is_stray(roll: &CheckedRoll, proof: &Proof, record: &Record) -> bool {
-    let is_bot = |seat: Seat| {
-        let committed = proof.bound.as_ref().and_then(|bound| bound.seats.get(seat.index()));
-        let named = record.seats.get(seat.index());
-        matches!(committed, Some(SeatTerm::Bot(_))) || named.is_some_and(|name| name.starts_with("bot:"))
-    };
-    roll.fresh.is_given() && roll.asked.is_none_or(is_bot)
+    let asked = |seat: Seat| roll.asked.contains(seat) && !is_bot(seat, proof, record);
+    roll.added.iter().any(|(seat, _)| !asked(seat))
 }
 
 /// The dice, thrown again.
@@ -153,33 +168,44 @@ impl<'a> Recomputing<'a> {
 
     fn rolls(mut self, replayed: &Replayed) -> Vec<CheckedRoll> {
         let mut rolls: Vec<CheckedRoll> = Vec::new();
-        // Who acted last, and whether nothing but rolls has come since.
-        let (mut seat, mut asked) = (None, None);
+        // Who acted last, and who has asked for the next roll.
+        let (mut seat, mut asking) = (None, Asking::default());
         for (index, (position, input)) in replayed.positions.iter().zip(&replayed.inputs).enumerate() {
-            let fresh = self.proof.bound.as_ref().and_then(|bound| bound.fresh.get(rolls.len()));
-            let fresh = fresh.cloned().unwrap_or(Fresh::NONE);
+            let added = self.proof.bound.as_ref().and_then(|bound| bound.fresh.get(rolls.len()));
+            let added = added.cloned().unwrap_or_default();
             if let (Actor::Chance, InputText::Chance(stated)) = (position.actor(), input) {
-                let recomputed = self.roll(position, rolls.len() as u64 + 1, &fresh);
-                let (stated, fresh) = (stated.clone(), fresh.clone());
-                rolls.push(CheckedRoll { input: index + 1, seat, stated, recomputed, asked, fresh });
+                let recomputed = self.roll(position, rolls.len() as u64 + 1, &added);
+                let (stated, added, asked) = (stated.clone(), added.clone(), asking.seats());
+                // Of one action several rolls may come: all of what came with it is in the later ones as well.
+                let follows = asked.is_empty() && rolls.last().is_some_and(|last| !last.is_known);
+                let is_known = !added.is_given() && !follows;
+                rolls.push(CheckedRoll {
+                    input: index + 1,
+                    seat,
+                    stated,
+                    recomputed,
+                    asked,
+                    added,
+                    is_known,
+                });
+                asking.is_rolled();
             }
-            match input {
-                InputText::Act { seat: by, .. } => (seat, asked) = (Some(*by), Some(*by)),
-                InputText::Time { .. } => asked = None,
-                InputText::Chance(_) => {}
+            if let InputText::Act { seat: by, .. } = input {
+                seat = Some(*by);
+                asking.acts(index, *by, Fresh::NONE, is_together(position.actor()));
             }
-            if !self.follow(position, input, &fresh) {
+            if !self.follow(position, input, &added) {
                 break;
             }
         }
         rolls
     }
 
-    fn roll(&mut self, position: &AnyPosition, roll: u64, fresh: &Fresh) -> String {
+    fn roll(&mut self, position: &AnyPosition, roll: u64, added: &Added) -> String {
         let Proof { table, entropy, bound, .. } = self.proof;
         let mut stream = if bound.is_some() {
             let link = self.links.link(self.secret, roll);
-            RollStream::of_link(&link, roll, entropy, fresh, &self.log)
+            RollStream::of_link(&link, roll, entropy, added, &self.log)
         } else {
             RollStream::of_secret(self.secret, table, entropy, &self.log)
         };
@@ -187,11 +213,11 @@ impl<'a> Recomputing<'a> {
     }
 
     /// Goes on after an input. What a replay accepted, the same position accepts again.
-    fn follow(&mut self, position: &AnyPosition, input: &InputText, fresh: &Fresh) -> bool {
+    fn follow(&mut self, position: &AnyPosition, input: &InputText, added: &Added) -> bool {
         let mut position = position.clone();
         let Ok(played) = position.play(input) else { return false };
         if self.proof.bound.is_some() {
-            self.log.push_input(&played.input, fresh);
+            self.log.push_played(&played, added);
         } else if let Some(seen) =
             played.observed.iter().find(|observed| observed.viewer == Viewer::Spectator)
         {

@@ -1,9 +1,9 @@
 //! The hash of the game so far.
 
-use super::{Commitment, Fresh};
+use super::{Added, Commitment};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use stolik_catalog::AnyGame;
+use stolik_catalog::{AnyGame, Played};
 use stolik_game::Value;
 use stolik_game::record::InputText;
 
@@ -47,11 +47,14 @@ impl GameLog {
     }
 
     /// An input was played, as records have it: version 2. A roll stands behind what was added to it, so that all later ones
-    /// depend on that too.
-    pub fn push_input(&mut self, input: &InputText, fresh: &Fresh) {
+    /// depend on that too. What others do not see is left out, for rolls are public and would tell of it, and so is time,
+    /// which the table measures itself when it knows what an action carries.
+    pub fn push_played(&mut self, played: &Played, added: &Added) {
+        let input = &played.input;
         match input {
-            InputText::Chance(_) => self.push(&format!("{fresh} {input}")),
-            InputText::Act { .. } | InputText::Time { .. } => self.push(&input.to_string()),
+            InputText::Chance(_) => self.push(&format!("{added} {input}")),
+            InputText::Act { .. } if played.veiled().is_none() => self.push(&input.to_string()),
+            InputText::Act { .. } | InputText::Time { .. } => self.after.push(self.last()),
         }
     }
 

@@ -1,12 +1,12 @@
 //! The proof of the dice, as a record has it.
 
 use super::terms::seats_line;
-use super::{Commitment, Fresh, HexError, SeatEntropy, SeatTerm, Secret, TableId};
+use super::{Added, Commitment, HexError, SeatEntropy, SeatTerm, Secret, TableId};
 use std::fmt;
 use std::str::FromStr;
 
 /// What is needed to check the dice. As text it stands in a record's header `dice`:
-/// `fair 2 table=4kJ2 seats=maker,open commitment=... entropy=...,... fresh=...,- secret=...`; in version 1 without the
+/// `fair 2 table=4kJ2 seats=maker,open commitment=... entropy=...,... fresh=-,0:... secret=...`; in version 1 without the
 /// number, and without `seats` and `fresh`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
@@ -27,8 +27,8 @@ pub struct Proof {
 pub struct Bound {
     /// Who sits where, as it was committed to.
     pub seats: Vec<SeatTerm>,
-    /// What came with the action that asked for each roll, in their order; nothing where nothing did.
-    pub fresh: Vec<Fresh>,
+    /// What came with the actions that asked for each roll, in the order of the rolls.
+    pub fresh: Vec<Added>,
 }
 
 impl Proof {
@@ -67,7 +67,7 @@ impl fmt::Display for Proof {
             Some(Bound { seats, fresh }) => {
                 let seats = seats_line(seats);
                 write!(f, "fair 2 table={table} seats={seats} commitment={commitment} entropy={entropy}")?;
-                let fresh: Vec<String> = fresh.iter().map(fresh_word).collect();
+                let fresh: Vec<String> = fresh.iter().map(ToString::to_string).collect();
                 write!(f, " fresh={}", fresh.join(","))?;
             }
         }
@@ -99,7 +99,7 @@ impl FromStr for Proof {
                 "seats" if is_bound => {
                     seats = Some(read_list(value, "seats", |seat| seat.parse().ok())?);
                 }
-                "fresh" if is_bound => fresh = Some(read_list(value, "fresh", read_fresh)?),
+                "fresh" if is_bound => fresh = Some(read_list(value, "fresh", |added| added.parse().ok())?),
                 _ => return Err(ProofError::Unknown(name.to_owned())),
             }
         }
@@ -117,16 +117,6 @@ impl FromStr for Proof {
             bound,
         })
     }
-}
-
-/// What came with an action, in one word.
-fn fresh_word(fresh: &Fresh) -> String {
-    if fresh.is_given() { fresh.to_string() } else { "-".to_owned() }
-}
-
-/// Reads what came with an action.
-fn read_fresh(word: &str) -> Option<Fresh> {
-    if word == "-" { Some(Fresh::NONE) } else { word.parse().ok() }
 }
 
 fn read_list<T>(

@@ -1,6 +1,6 @@
 //! The numbers that one roll is made of.
 
-use super::{Fresh, GameLog, Link, SeatEntropy, Secret, TableId};
+use super::{Added, GameLog, Link, SeatEntropy, Secret, TableId};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use stolik_game::Entropy;
@@ -32,12 +32,12 @@ impl RollStream {
     }
 
     /// The numbers of a roll, counted from 1, in version 2: of the table's value for it, what all seats added at the
-    /// beginning, what came with the action that asked for it, and the game so far.
+    /// beginning, what came with the actions that asked for it, and the game so far.
     pub fn of_link(
         link: &Link,
         roll: u64,
         entropy: &[SeatEntropy],
-        fresh: &Fresh,
+        added: &Added,
         log: &GameLog,
     ) -> RollStream {
         let keyed: Hmac<Sha256> =
@@ -45,10 +45,9 @@ impl RollStream {
         let keyed = keyed
             .chain_update(b"stolik dice roll 2\n")
             .chain_update(roll.to_be_bytes())
-            .chain_update(log.standing().to_be_bytes())
             .chain_update(seats(entropy))
-            .chain_update(fresh.0)
-            .chain_update(log.last().0);
+            .chain_update(log.last().0)
+            .chain_update(added.to_string());
         RollStream { keyed, block: [0; 32], taken: 0 }
     }
 }

@@ -1,9 +1,8 @@
 //! A table that comes back from what was kept of it.
 
 use super::{Presence, Table};
-use crate::fair::Fresh;
-use crate::{Entered, Entry, Happening, OpenOffer, TableRefusal};
-use stolik_game::{Seat, Seats};
+use crate::{Entered, Entry, Happening, Offer, OpenOffer, TableRefusal, Voice};
+use stolik_game::{Seat, Seats, TableEnd};
 
 impl Table {
     /// Does again what an entry tells: the entries of a table, given in their order to the same table as it was made, bring
@@ -11,17 +10,40 @@ impl Table {
     pub fn enter(&mut self, entry: &Entry) -> Result<(), TableRefusal> {
         self.now = self.now.max(entry.at);
         match &entry.what {
-            Entered::Played(input) => {
-                self.dice.give(entry.fresh.clone());
-                let played = self.play(input);
-                self.dice.give(Fresh::NONE);
-                played
-            }
+            Entered::Played(input) => self.play_with(input, entry.fresh.clone()),
             Entered::Other(what) => {
+                self.must_know(what)?;
                 self.redo(what);
                 Ok(())
             }
         }
+    }
+
+    /// Whether all whom an entry names are at this table: one of another is none of its entries.
+    fn must_know(&self, what: &Happening) -> Result<(), TableRefusal> {
+        let about = |offer: &Offer| match offer {
+            Offer::StandIn(seat) | Offer::Abandoned(seat) => Some(*seat),
+            Offer::Draw | Offer::Takeback | Offer::Abort => None,
+        };
+        let seats = match what {
+            Happening::TookBack { seat, .. }
+            | Happening::Left(seat)
+            | Happening::CameBack(seat)
+            | Happening::StoodIn { seat, .. }
+            | Happening::YouPlay(seat)
+            | Happening::Said { by: Voice::Seat(seat), .. } => [Some(*seat), None],
+            Happening::Offered { seat, offer } | Happening::Answered { seat, offer, .. } => {
+                [Some(*seat), about(offer)]
+            }
+            Happening::Ended(
+                TableEnd::Resigned(side) | TableEnd::OutOfTime(side) | TableEnd::Abandoned(side),
+            ) if side.0 >= self.game().sides() => return Err(TableRefusal::NotRunning),
+            Happening::Ended(_) | Happening::Said { .. } | Happening::Played(_) | Happening::Away(_) => {
+                [None, None]
+            }
+        };
+        let unknown = seats.into_iter().flatten().find(|seat| seat.index() >= self.seating.len());
+        unknown.map_or(Ok(()), |seat| Err(TableRefusal::NotSeated(seat)))
     }
 
     fn redo(&mut self, what: &Happening) {

@@ -1,14 +1,16 @@
 //! Fair dice of version 2: the table is bound to its secret and to what is played before anybody adds anything, and knows no
 //! roll before the action that asks for it.
 
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Pinned, Record, Seat};
+use stolik_game::{Actor, Millis, Pinned, Record, Seat, Seats};
 use stolik_table::fair::{
-    Anchor, Commitment, FairDice, FairError, Fate, Fresh, Kept, Opened, Proof, SeatEntropy, SeatTerm, Secret,
+    Added, Anchor, Commitment, FairDice, FairError, Fresh, Opened, Proof, SeatEntropy, SeatTerm, Secret,
     TableId, Terms, check,
 };
-use stolik_table::{Entry, Event, EventNumber, Happening, Seating, Table, Takeback};
+use stolik_table::{Entry, Event, EventNumber, Happening, Moment, Seating, Table, Takeback};
 
 pub fn secret() -> Secret {
     let bytes: [u8; 32] = std::array::from_fn(|i| i as u8);
@@ -81,12 +83,20 @@ fn every_roll_of_every_game_is_recomputed() {
     }
     let checked = check(&finished(Kind::MedhKuuLash)).expect("a proof");
     assert!(checked.rolls.len() > 5);
-    let given = checked.rolls.iter().filter(|roll| roll.fresh.is_given());
-    assert_eq!(given.count(), checked.rolls.len() - checked.without_fresh());
-    assert!(checked.rolls.iter().all(|roll| roll.fresh.is_given() == roll.asked.is_some()), "{checked:?}");
+    assert_eq!(checked.known(), 1, "the one before anybody acted");
+    assert!(checked.rolls.iter().all(|roll| roll.added.seats() == roll.asked), "{checked:?}");
 }
 
-/// The vector of `docs/fair-dice.md`.
+fn bytes_of(digits: &str) -> Vec<u8> {
+    let byte = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).expect("hexadecimal");
+    (0..digits.len()).step_by(2).map(byte).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    SeatEntropy::from(<[u8; 32]>::try_from(bytes).expect("32 bytes")).to_string()
+}
+
+/// The vector of `docs/fair-dice.md`: every line of it.
 #[test]
 fn the_published_vector() {
     let document = include_str!("../../../../docs/fair-dice.md");
@@ -105,10 +115,34 @@ fn the_published_vector() {
         format!("commitment  {}", terms.commitment(&anchor)),
         format!("sealed      {}", secret().seal("W:WC3:BD4")),
     ];
+    // `seats`, and the hash of the game after two inputs, by the very words of the document.
+    let hash = |bytes: &[u8]| <[u8; 32]>::from(Sha256::digest(bytes));
+    let seats = hash(&entropy(&game).iter().flat_map(|seat| bytes_of(&seat.to_string())).collect::<Vec<_>>());
+    let after = |log: [u8; 32], text: &str| hash(&[&log[..], text.as_bytes()].concat());
+    let committed = bytes_of(&terms.commitment(&anchor).to_string()).try_into().expect("32 bytes");
+    let log = after(after(committed, &format!("- ({})", checked.rolls[0].recomputed)), "0:roll");
+    lines.extend([format!("seats       {}", hex(&seats)), format!("log         {}", hex(&log))]);
+    // And the second roll made of them.
+    let link = bytes_of(&secret().link(2).to_string());
+    let added = format!("0:{}", fresh(1));
+    let message =
+        [b"stolik dice roll 2\n", &2_u64.to_be_bytes()[..], &seats, &log, added.as_bytes()].concat();
+    let block = |number: u32| {
+        let mut keyed = Hmac::<Sha256>::new_from_slice(&link).expect("a key");
+        keyed.update(&[&message[..], &number.to_be_bytes()].concat());
+        keyed.finalize().into_bytes()
+    };
+    lines.push(format!("block(0)    {}", hex(&block(0))));
+    let number = u64::from_be_bytes(block(0)[..8].try_into().expect("8 bytes"));
+    let drawn = (u128::from(number) * 36) >> 64;
+    assert_eq!(format!("{}/{}", drawn / 6 + 1, drawn % 6 + 1), checked.rolls[1].recomputed);
+    assert_eq!((checked.rolls[1].added.to_string(), checked.rolls[1].input), (added, 3));
     for (opened, roll) in opened.iter().zip(&checked.rolls).take(3) {
         let link = opened.link.as_ref().expect("a value");
         lines.push(format!("roll {}      {} of {link}", opened.roll, roll.recomputed));
     }
+    let inputs: Vec<String> = table.inputs().skip(1).map(|input| format!("`{input}`")).collect();
+    lines.push(inputs.join(", "));
     lines.push(record.dice.expect("a proof"));
     for line in lines {
         assert!(
@@ -189,74 +223,7 @@ fn a_table_comes_back_from_its_log_with_what_actions_carried() {
             .map(|event| Entry::of(event).to_string())
             .collect::<Vec<_>>()
     };
-    assert!(events.iter().any(|entry| entry.contains(" rolled 0")), "{events:?}");
-}
-
-#[test]
-fn what_is_kept_reads_back() {
-    let game = Kind::MedhKuuLash.usual();
-    let terms = terms(&game, &secret(), "vector-2");
-    let anchor = secret().anchor();
-    let commitment = terms.commitment(&anchor);
-    let mut kept = Kept::new(&terms, anchor, commitment.clone(), [0xA0; 32].into()).expect("what is played");
-    kept.is_welcomed(&commitment, Seat(0), &[]);
-    kept.sends(fresh(1));
-    kept.hears_action(Seat(0));
-    kept.hears_roll(&Opened { roll: 1, link: Some(secret().link(1)), fresh: fresh(1) });
-    kept.is_done(&fresh(1));
-    kept.sends(fresh(2));
-    kept.is_refused(&fresh(2));
-    kept.sends(fresh(3));
-    kept.hears_action(Seat(0));
-    kept.is_done(&fresh(3));
-    kept.sends(fresh(4));
-    kept.is_welcomed(&[7; 32].into(), Seat(0), &[]);
-    let fates: Vec<Fate> = kept.sent.iter().map(|sent| sent.fate).collect();
-    assert_eq!(fates, [Fate::Roll(1), Fate::Refused, Fate::Unanswered], "of one action no roll came");
-    let read: Kept = kept.to_string().parse().expect("what was written");
-    assert_eq!(read, kept);
-    for (wrong, line) in [("", 1), ("stolik kept dice 2\nsong: la", 2), ("stolik kept dice 2\ntable: x", 0)] {
-        assert_eq!(wrong.parse::<Kept>().expect_err("not that").line, line, "{wrong}");
-    }
-}
-
-#[test]
-fn answers_that_come_before_what_they_answer_and_other_windows_raise_no_alarm() {
-    let game = Kind::MedhKuuLash.usual();
-    let terms = terms(&game, &secret(), "vector-2");
-    let anchor = secret().anchor();
-    let commitment = terms.commitment(&anchor);
-    let mut kept = Kept::new(&terms, anchor, commitment.clone(), [0xA0; 32].into()).expect("what is played");
-    kept.is_welcomed(&commitment, Seat(0), &[]);
-    let told = |roll, fresh| Opened { roll, link: Some(secret().link(roll)), fresh };
-    // Without a socket the answer may come first.
-    kept.sends(fresh(1));
-    kept.is_done(&fresh(1));
-    kept.hears_action(Seat(0));
-    kept.hears_roll(&told(1, fresh(1)));
-    // The line drops; meanwhile another has acted, and the answer comes last.
-    kept.sends(fresh(2));
-    kept.hears_action(Seat(0));
-    kept.hears_roll(&told(2, fresh(2)));
-    kept.hears_action(Seat(1));
-    kept.is_done(&fresh(2));
-    let fates: Vec<Fate> = kept.sent.iter().map(|sent| sent.fate).collect();
-    assert_eq!((fates, &kept.caught), (vec![Fate::Roll(1), Fate::Roll(2)], &vec![]));
-    // Another window of the same browser has played on.
-    let mut other = kept.clone();
-    other.sends(fresh(3));
-    other.hears_action(Seat(0));
-    other.hears_roll(&told(3, fresh(3)));
-    kept.hears_action(Seat(0));
-    kept.hears_roll(&told(3, fresh(3)));
-    kept.join(&other);
-    assert_eq!(kept.sent, other.sent);
-    // What is wrong is found in that order, too.
-    kept.sends(fresh(4));
-    kept.is_done(&fresh(4));
-    kept.hears_action(Seat(0));
-    kept.hears_roll(&told(4, fresh(9)));
-    assert_eq!(kept.caught, [stolik_table::fair::Cheat::OtherFresh(4)]);
+    assert!(events.iter().any(|entry| entry.contains(" gave 0")), "{events:?}");
 }
 
 #[test]
@@ -266,7 +233,10 @@ fn a_proof_reads_back_and_each_version_has_its_own_parts() {
     assert_eq!(proof.to_string(), text);
     for wrong in
         [text.replace("fair 2", "fair"), text.replace("fair 2", "fair 3"), text.replace(",open", ",Open")]
+            .into_iter()
+            .chain([text.replace("fresh=-", "fresh=0:00"), text.replace(",0:", ",00:")])
     {
+        assert_ne!(wrong, text);
         assert!(wrong.parse::<Proof>().is_err(), "{wrong}");
     }
 }
@@ -283,10 +253,94 @@ fn a_record_that_adds_where_nobody_acted_is_refused() {
         change(&mut proof);
         check(&Record { dice: Some(proof.to_string()), ..record.clone() })
     };
-    let first = change(&|proof| proof.bound.as_mut().expect("version 2").fresh[0] = fresh(99));
+    let of = |seat: u8| Added::NONE.with(Seat(seat), fresh(99));
+    let first = change(&|proof| proof.bound.as_mut().expect("version 2").fresh[0] = of(0));
     assert!(matches!(first, Err(FairError::Stray { input: 1 })), "the roll at the beginning: {first:?}");
     let less = change(&|proof| _ = proof.bound.as_mut().expect("version 2").fresh.pop());
     assert!(matches!(less, Err(FairError::OtherRolls { .. })), "{less:?}");
-    let bots = Record { seats: vec!["bot:easy".to_owned(); 2], ..record.clone() };
-    assert!(matches!(check(&bots), Err(FairError::Stray { .. })), "bots add nothing");
+    // Who has not asked for a roll adds nothing to it: else the table could try values for them.
+    let other = change(&|proof| {
+        let fresh = &mut proof.bound.as_mut().expect("version 2").fresh[1];
+        *fresh = if fresh.of(Seat(0)).is_some() { of(1) } else { of(0) };
+    });
+    assert!(matches!(other, Err(FairError::Stray { .. })), "{other:?}");
+    let bots = |proof: &Proof| {
+        let dice = Some(proof.to_string());
+        check(&Record { seats: vec!["bot:easy".to_owned(); 2], dice, ..record.clone() })
+    };
+    assert_eq!(bots(&proof), Err(FairError::StrayEntropy { seat: Seat(0) }), "bots add nothing");
+    let bare = Proof { entropy: vec![SeatEntropy::NONE; 2], ..proof.clone() };
+    assert!(matches!(bots(&bare), Err(FairError::Stray { .. })), "nor with what they do");
+}
+
+/// A fight of Szachowa Bitwa in which both are asked for a Special Card at the same time; with clocks that the rules watch.
+fn fight() -> Table {
+    let options = [("n", "8"), ("scenario", "clock")];
+    let game = Kind::SzachowaBitwa.with_options(options).expect("options");
+    let position = "battle white points=0 used=E8 use=E8:1:0 fight=E8xE9; W: KA5 PE8 RA1 bridge=E cards=5; \
+                    B: KA12 PE9 RA16 bridge=E cards=2,2";
+    let seats = vec![SeatTerm::Maker, SeatTerm::Open];
+    let table = TableId::new("fight").expect("a name");
+    let start = game.read_position(position).expect("a fight");
+    let terms = Terms::new(table, &game, Some(&start.text()), &secret(), seats);
+    let dice = FairDice::bound(secret(), &secret().anchor(), terms, entropy(&game));
+    seated(game, dice).from_position(start)
+}
+
+/// The same, played to the cards that are drawn: these answers in this order, after so many milliseconds.
+fn fought(answers: [(u8, &str); 2], after: u64) -> Table {
+    let mut table = fight();
+    table.advance(Moment(Millis(after)));
+    for (seat, card) in answers {
+        table.act_with(Seat(seat), card, None, fresh(10 + seat)).expect("an answer");
+        table.advance(Moment(Millis(2 * after)));
+    }
+    table
+}
+
+fn rolls_of(table: &Table) -> Vec<String> {
+    table.inputs().filter(|input| matches!(input, InputText::Chance(_))).map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_roll_tells_nothing_of_what_is_secret_and_depends_on_no_time_and_no_order_that_the_table_chooses() {
+    let first = rolls_of(&fought([(0, "card -"), (1, "card -")], 5));
+    assert_eq!(first.len(), 1, "cards were drawn");
+    // An opponent who knows all that is public could else try what was kept secret.
+    assert_eq!(rolls_of(&fought([(0, "card 5"), (1, "card -")], 5)), first, "a secret card");
+    assert_eq!(rolls_of(&fought([(0, "card -"), (1, "card 2")], 5)), first, "a secret card");
+    assert_eq!(rolls_of(&fought([(0, "card -"), (1, "card -")], 6)), first, "milliseconds");
+    assert_eq!(rolls_of(&fought([(0, "card -"), (1, "card -")], 0)), first, "no time at all");
+    assert_eq!(rolls_of(&fought([(1, "card -"), (0, "card -")], 5)), first, "the order of answers");
+}
+
+#[test]
+fn what_all_add_who_are_asked_at_the_same_time_goes_into_the_roll() {
+    let both = format!("0:{}+1:{}", fresh(10), fresh(11));
+    for answers in [[(0, "card 5"), (1, "card -")], [(1, "card -"), (0, "card 5")]] {
+        let mut table = fought(answers, 7);
+        table.resign(Seat(0)).expect("the game runs");
+        let record: Record = table.record().to_string().parse().expect("a record");
+        assert!(
+            record.dice.as_ref().is_some_and(|dice| dice.contains(&format!("fresh={both} "))),
+            "{record}"
+        );
+        let checked = check(&record).expect("a proof");
+        assert!(checked.is_right() && checked.rolls[0].asked == Seats::first(2), "{checked:?}");
+        // The table comes back from its log in between, and nothing is lost.
+        let mut back = fight();
+        for event in table.since(EventNumber::default()) {
+            let entry: Entry = Entry::of(event).to_string().parse().expect("an entry");
+            back.enter(&entry).expect("it was played before");
+        }
+        assert_eq!(back.record(), record);
+    }
+    // What was taken back is not in it.
+    let mut table = fight();
+    table.act_with(Seat(0), "card 5", None, fresh(1)).expect("an answer");
+    table.take_back(Seat(0)).expect("nothing was revealed");
+    table.act_with(Seat(1), "card -", None, fresh(2)).expect("an answer");
+    table.act(Seat(0), "card -", None).expect("an answer");
+    table.resign(Seat(0)).expect("the game runs");
+    assert!(table.record().dice.is_some_and(|dice| dice.contains(&format!("fresh=1:{} ", fresh(2)))));
 }

@@ -5,6 +5,7 @@ mod bound;
 mod dishonest;
 mod entries;
 mod fair;
+mod kept;
 mod partners;
 mod secrets;
 mod table;

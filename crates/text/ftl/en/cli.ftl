@@ -107,16 +107,21 @@ cli-dice-other-seats = This game has { $seats ->
 cli-dice-bad-proof = The proof of the dice cannot be read at: { $part }
 cli-dice-other-terms = The secret of the dice, the table's name, the game, its options or the seats are not what the table committed to before the game.
 cli-dice-other-rolls = The game has { $rolls } rolls, and the proof is for { $given }.
-cli-dice-stray = Something was added to the roll { $input }, which no person's move has brought about: the table made it up.
+cli-dice-stray = Something was added to the roll { $input } by a seat that had not asked for it or is a bot's: the table made it up.
+cli-dice-stray-entropy = Something was added to the dice before the game for the bot on seat { $seat }: the table chose it.
 cli-dice-version-1 = Dice of version 1: once all had added something, the table knew every roll beforehand.
 cli-dice-without = { $without ->
         [0] Something fresh came with the move before every roll.
        *[other] { $without } of { $count } rolls came without anything fresh (the first, those after bots, or of programs that add nothing): the table knew them beforehand.
     }
+cli-dice-trust = { $unknown ->
+        [0] What every player added was compared with what they kept.
+       *[other] What { $unknown } of { $persons } players added was not compared with what they kept: only they know whether it is theirs. One in league with the table could choose the first rolls with it, and those of their own moves.
+    }
 cli-kept-right = { $path }: the table has kept its word, the dice are those it committed to, with all that this player added.
 cli-kept-refused = { $count ->
-        [one] The table refused { $count } move after it knew what that carried: it could have seen the roll.
-       *[other] The table refused { $count } moves after it knew what they carried: it could have seen the rolls.
+        [one] The table refused { $count } move, or never answered it, after it knew what that carried: it could have seen the roll.
+       *[other] The table refused { $count } moves, or never answered them, after it knew what they carried: it could have seen the rolls.
     }
 cli-kept-of-no-record = { $path } was kept of table { $table }, of which there is no record here.
 cli-kept-bad = { $path } is not what a player keeps of dice: line { $line } should have { $expected }
@@ -149,12 +154,6 @@ cli-bench-perft = perft
 cli-bench-nodes = search nodes
 cli-bench-steps = simulated steps
 cli-bench-depth = depth { $depth }
-cli-bench-warcaby = Warcaby 8x8
-cli-bench-multiwarcaby = Multiwarcaby 9x9, two seats
-cli-bench-battle-royale = Warcaby Battle Royale, four seats
-cli-bench-medh-kuu-lash = Medh Kuu Lash
-cli-bench-szachowa-bitwa = Szachowa Bitwa, battles from random deployments
-cli-bench-wojna = Wojna 32x24, sensible random moves
 
 ## The page
 

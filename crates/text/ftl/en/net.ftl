@@ -158,10 +158,13 @@ net-next-game = To the next game
 net-look-back = Look back
 net-look-back-dice = Look back and check the dice
 net-dice-kept = { $refused ->
-        [0] The table has kept its word: its dice are those it committed to before the game, with all that your browser added.
-        [one] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what that move carried: it could have seen the roll.
-       *[other] The dice are those the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves after it knew what they carried: it could have seen the rolls.
+        [0] The table has kept its word: every roll is right, and the dice are those it committed to before the game, with all that your browser added.
+        [one] Every roll is right, of the dice the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves, or never answered it, after it knew what that move carried: it could have seen the roll.
+       *[other] Every roll is right, of the dice the table committed to before the game, with all that your browser added. But it refused { $refused } of your moves, or never answered them, after it knew what they carried: it could have seen the rolls.
     }
+net-dice-not-kept = Every roll agrees with the record. But this browser has kept nothing of this game, so it cannot tell whether the dice are those that were promised before it.
+net-dice-unchecked = The dice could not be checked now. Look back at the game to check them.
+net-dice-older = The dice of this table are of an older version: once all have added something, the table knows every roll beforehand.
 
 ## The line
 
@@ -249,7 +252,7 @@ net-rename-about-guest = Others see this name at tables.
 net-rename = Change the name
 net-renamed = The name is changed.
 net-set-password = Change the password
-net-set-password-about = On other devices you will have to log in again.
+net-set-password-about = On other devices you will have to log in again. Programs with a token go on; you end them below.
 net-set-password-passkey = Forgotten: confirm with a passkey
 net-first-password = Set a password
 net-first-password-about = This account has no password, you come in with a passkey. A password is of use where you have none. You confirm it with the passkey.

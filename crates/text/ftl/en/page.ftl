@@ -93,12 +93,6 @@ page-shelf-kept = Stolik runs on your machine: games stay in this browser.
 page-shelf-play = Play
 page-shelf-learn = Learn
 page-shelf-set-up = Set the table
-page-shelf-warcaby = 2 players · about 15 minutes · simple rules
-page-shelf-multiwarcaby = 2–4 players · about 20 minutes · simple rules
-page-shelf-battle-royale = 2–9 players · about 30 minutes · simple rules
-page-shelf-medh-kuu-lash = 2 players · about 15 minutes · a few rules to remember
-page-shelf-szachowa-bitwa = 2 players · about an hour · many rules
-page-shelf-wojna = 2 players · an hour and more · many rules
 
 ## A new game
 

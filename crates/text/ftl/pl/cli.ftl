@@ -116,17 +116,22 @@ cli-dice-other-seats = Ta gra ma { $seats ->
 cli-dice-bad-proof = Dowodu kości nie da się odczytać przy: { $part }
 cli-dice-other-terms = Tajemnica kości, nazwa stołu, gra, jej opcje albo miejsca nie są tymi, do których stół zobowiązał się przed partią.
 cli-dice-other-rolls = Rzutów w partii jest { $rolls }, a dowód jest dla { $given }.
-cli-dice-stray = Do rzutu { $input }, którego nie wywołał ruch żadnej osoby, coś dodano: stół to wymyślił.
+cli-dice-stray = Do rzutu { $input } coś dodało miejsce, które o niego nie prosiło albo jest miejscem bota: stół to wymyślił.
+cli-dice-stray-entropy = Za bota na miejscu { $seat } coś dodano do kości przed partią: wybrał to stół.
 cli-dice-version-1 = Kości w wersji 1: gdy wszyscy już coś dodali, stół znał każdy rzut z góry.
 cli-dice-without = { $without ->
         [0] Przed każdym rzutem przyszło z ruchem coś nowego.
        *[other] Rzuty bez niczego nowego (pierwsze, po ruchach botów albo z programów, które nic nie dodają): { $without } z { $count }. Stół znał je z góry.
     }
+cli-dice-trust = { $unknown ->
+        [0] To, co dodał każdy gracz, porównano z tym, co zachował.
+       *[other] Dodatków bez porównania z tym, co gracze zachowali: { $unknown } z { $persons }. Czy są ich, wiedzą tylko oni. Gracz w zmowie ze stołem mógł nimi wybrać pierwsze rzuty i rzuty po własnych ruchach.
+    }
 cli-kept-right = { $path }: stół dotrzymał słowa, kości są tymi, do których się zobowiązał, ze wszystkim, co dodał ten gracz.
 cli-kept-refused = { $count ->
-        [one] Stół odrzucił { $count } ruch, gdy już znał jego dodatek: mógł widzieć rzut.
-        [few] Stół odrzucił { $count } ruchy, gdy już znał ich dodatki: mógł widzieć rzuty.
-       *[many] Stół odrzucił { $count } ruchów, gdy już znał ich dodatki: mógł widzieć rzuty.
+        [one] Stół odrzucił { $count } ruch albo na niego nie odpowiedział, gdy już znał jego dodatek: mógł widzieć rzut.
+        [few] Stół odrzucił { $count } ruchy albo na nie nie odpowiedział, gdy już znał ich dodatki: mógł widzieć rzuty.
+       *[many] Stół odrzucił { $count } ruchów albo na nie nie odpowiedział, gdy już znał ich dodatki: mógł widzieć rzuty.
     }
 cli-kept-of-no-record = Plik { $path } jest ze stołu { $table }, z którego nie ma tu zapisu.
 cli-kept-bad = { $path } nie jest tym, co gracz zachowuje z kości: w wierszu { $line } powinno być { $expected }
@@ -159,12 +164,6 @@ cli-bench-perft = perft
 cli-bench-nodes = węzły przeszukiwania
 cli-bench-steps = kroki symulacji
 cli-bench-depth = głębokość { $depth }
-cli-bench-warcaby = Warcaby 8x8
-cli-bench-multiwarcaby = Multiwarcaby 9x9, dwa miejsca
-cli-bench-battle-royale = Warcaby Battle Royale, cztery miejsca
-cli-bench-medh-kuu-lash = Medh Kuu Lash
-cli-bench-szachowa-bitwa = Szachowa Bitwa, bitwy z losowych ustawień
-cli-bench-wojna = Wojna 32x24, rozsądne losowe ruchy
 
 ## Strona
 

@@ -163,11 +163,14 @@ net-next-game = Do następnej partii
 net-look-back = Powtórka
 net-look-back-dice = Powtórka i sprawdzenie kostek
 net-dice-kept = { $refused ->
-        [0] Stół dotrzymał słowa: jego kości są tymi, do których zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka.
-        [one] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twój ruch, gdy już znał jego dodatek: mógł widzieć rzut.
-        [few] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoje ruchy, gdy już znał ich dodatki: mógł widzieć rzuty.
-       *[many] Kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoich ruchów, gdy już znał ich dodatki: mógł widzieć rzuty.
+        [0] Stół dotrzymał słowa: każdy rzut się zgadza, a kości są tymi, do których zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka.
+        [one] Każdy rzut się zgadza, a kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twój ruch albo na niego nie odpowiedział, gdy już znał jego dodatek: mógł widzieć rzut.
+        [few] Każdy rzut się zgadza, a kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoje ruchy albo na nie nie odpowiedział, gdy już znał ich dodatki: mógł widzieć rzuty.
+       *[many] Każdy rzut się zgadza, a kości są tymi, do których stół zobowiązał się przed grą, ze wszystkim, co dodała Twoja przeglądarka. Odrzucił jednak { $refused } Twoich ruchów albo na nie nie odpowiedział, gdy już znał ich dodatki: mógł widzieć rzuty.
     }
+net-dice-not-kept = Każdy rzut zgadza się z zapisem. Ta przeglądarka nic jednak z tej partii nie zachowała, więc nie wie, czy kości są tymi, które obiecano przed grą.
+net-dice-unchecked = Kości nie udało się teraz sprawdzić. Sprawdź je w powtórce.
+net-dice-older = Kości tego stołu są w starszej wersji: gdy wszyscy już coś dodali, stół zna każdy rzut z góry.
 
 ## Łącze
 
@@ -265,7 +268,7 @@ net-rename-about-guest = To imię widzą inni przy stołach.
 net-rename = Zmień imię
 net-renamed = Imię zmienione.
 net-set-password = Zmień hasło
-net-set-password-about = Na innych urządzeniach trzeba będzie zalogować się od nowa.
+net-set-password-about = Na innych urządzeniach trzeba będzie zalogować się od nowa. Programy z tokenem działają dalej; wyłączysz je niżej.
 net-set-password-passkey = Nie pamiętam: potwierdzę kluczem
 net-first-password = Ustaw hasło
 net-first-password-about = To konto nie ma hasła, wchodzisz kluczem dostępu. Hasło przyda się tam, gdzie klucza nie masz. Potwierdzisz je kluczem.

@@ -95,12 +95,6 @@ page-shelf-kept = Stolik działa u ciebie: gry zostają w tej przeglądarce.
 page-shelf-play = Zagraj
 page-shelf-learn = Nauka
 page-shelf-set-up = Ustaw stół
-page-shelf-warcaby = 2 osoby · około 15 minut · proste zasady
-page-shelf-multiwarcaby = 2–4 osoby · około 20 minut · proste zasady
-page-shelf-battle-royale = 2–9 osób · około 30 minut · proste zasady
-page-shelf-medh-kuu-lash = 2 osoby · około 15 minut · kilka zasad do zapamiętania
-page-shelf-szachowa-bitwa = 2 osoby · około godziny · dużo zasad
-page-shelf-wojna = 2 osoby · od godziny w górę · dużo zasad
 
 ## Nowa partia
 

@@ -1,14 +1,13 @@
 //! The ground: what never moves. Where it changes all the same, a river that is laid, a field that is built upon, only what
 //! lies between the first and the last change is drawn anew.
 
-use super::is_map;
 use crate::session::Session;
 use leptos::prelude::*;
 use leptos::svg;
 use leptos::web_sys::Element;
-use stolik_draw::{Coordinate, Coordinates, escape, ground_elements};
+use stolik_draw::ground_elements;
 
-/// The ground with its coordinates, each of its elements as markup, in the order in which they lie on each other.
+/// The ground, each of its elements as markup, in the order in which they lie on each other.
 type Elements = Vec<String>;
 
 /// The ground of the board.
@@ -54,31 +53,7 @@ fn same_ends(one: &[String], other: &[String]) -> (usize, usize) {
 
 fn elements(session: Session) -> Elements {
     let turned = session.turned.get_untracked();
-    session.play.with_untracked(|play| {
-        let scene = play.scene();
-        let mut elements = ground_elements(scene, turned);
-        if is_map(scene) {
-            return elements;
-        }
-        let coordinates = Coordinates::of(scene, turned);
-        elements.extend(coordinates.below.iter().map(|below| {
-            let field = &below.field;
-            coordinate(below, (field.x + field.width - 6.0, field.y + field.height - 7.0), "end")
-        }));
-        elements.extend(
-            coordinates
-                .beside
-                .iter()
-                .map(|beside| coordinate(beside, (beside.field.x + 6.0, beside.field.y + 22.0), "start")),
-        );
-        elements
-    })
-}
-
-fn coordinate(coordinate: &Coordinate, (x, y): (f64, f64), anchor: &str) -> String {
-    let class = if coordinate.on_dark { "coord od" } else { "coord ol" };
-    let text = escape(&coordinate.text);
-    format!(r#"<text class="{class}" x="{x}" y="{y}" text-anchor="{anchor}">{text}</text>"#)
+    session.play.with_untracked(|play| ground_elements(play.scene(), turned))
 }
 
 #[cfg(test)]

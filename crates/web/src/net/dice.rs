@@ -1,16 +1,19 @@
 //! What this browser keeps of the dice of a table: what was committed to before it added anything, and what it added. It
 //! compares that with what the table tells, at once and when the secret is shown.
 
-use super::{Net, local, random_digits};
-use crate::icons::{Icon, Sign};
+use super::{Net, Room, local, random_digits};
 use crate::play::Play;
 use crate::session::Session;
 use leptos::prelude::*;
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::record::InputText;
-use stolik_game::{Actor, Message, Seat};
-use stolik_protocol::{Heard, NewSeat, NewTable, OpenedRoll, Promised, ToTable, Welcome, What, Wish};
-use stolik_table::fair::{Cheat, Fresh, Kept, Opened, Proof, SeatEntropy, SeatTerm, TableId, Terms};
+use stolik_game::{Actor, Seat, Seats};
+use stolik_protocol::{
+    Heard, NewSeat, NewTable, OpenedRoll, Person, Place, Promised, TableMade, ToTable, Welcome, What, Wish,
+};
+use stolik_table::fair::{
+    Added, Cheat, Commitment, Fresh, Kept, Opened, Proof, SeatEntropy, SeatTerm, TableId, Terms, Welcomed,
+};
 
 /// The tables of whose dice something is kept, the latest first.
 const TABLES: &str = "stolik-dice";
@@ -24,7 +27,24 @@ fn name_of(table: &str) -> String {
 
 /// What is kept of the dice of a table, as text; empty if nothing is.
 pub fn kept_of(table: &str) -> String {
-    local(|storage| storage.get_item(&name_of(table)).ok().flatten()).flatten().unwrap_or_default()
+    stored(&name_of(table))
+}
+
+/// What is kept of the dice of a record, whatever name their table goes by now; empty if nothing is.
+pub fn kept_of_proof(proof: &Proof) -> String {
+    let kept = kept_of(proof.table.as_str());
+    if kept.is_empty() { kept_with(&proof.entropy).map_or(kept, |kept| kept.to_string()) } else { kept }
+}
+
+/// What is kept of a table that has changed its name: it is known by what this browser has added.
+fn kept_with(added: &[SeatEntropy]) -> Option<Kept> {
+    let tables = stored(TABLES);
+    let kept = tables.lines().filter_map(|table| kept_of(table).parse::<Kept>().ok());
+    kept.into_iter().find(|kept| added.contains(&kept.entropy))
+}
+
+pub(super) fn stored(name: &str) -> String {
+    local(|storage| storage.get_item(name).ok().flatten()).flatten().unwrap_or_default()
 }
 
 /// Keeps it. A browser that keeps nothing compares as long as the page is open.
@@ -48,12 +68,33 @@ pub fn add_to_new(promised: &Promised, game: &AnyGame, wanted: &NewTable) -> Res
     if !is_order(&promised.terms.seats, &seats_wanted(wanted), wanted.lots) {
         return Err(Cheat::OtherTerms);
     }
-    add(promised, game, &promised.terms.table)
+    add(promised, game, &promised.terms.table, seat_of(promised, &SeatTerm::Maker))
+}
+
+/// Whether the table that was made is the one that was promised.
+pub fn is_promised(promised: &Promised, made: &TableMade) -> Result<(), Cheat> {
+    if made.table == promised.terms.table { Ok(()) } else { Err(Cheat::OtherTable) }
+}
+
+/// Whether a table is that of the next game as it was promised; where nothing was, it is any.
+pub fn is_next(room: &Room, table: &str) -> Result<(), Cheat> {
+    let promised = room.next_promised.as_ref().map(|promised| promised.terms.table.as_str());
+    if promised.is_none_or(|promised| promised == table) { Ok(()) } else { Err(Cheat::OtherTable) }
+}
+
+/// Whether a table rolls dice of version 1: who sits there, or is about to, is told so.
+pub fn is_older(room: &Room) -> bool {
+    let rolls = |kind: Kind| match kind {
+        Kind::Warcaby | Kind::Multiwarcaby => false,
+        Kind::BattleRoyale | Kind::MedhKuuLash | Kind::SzachowaBitwa | Kind::Wojna => true,
+    };
+    let is_concerned = room.is_seated() || room.is_waiting();
+    room.promised.is_none() && is_concerned && Kind::named(&room.game).is_some_and(rolls)
 }
 
 impl Net {
-    /// What is added to the dice of the table one is at and sits down.
-    pub(super) fn add_to_table(self, table: &str) -> Result<Option<String>, Cheat> {
+    /// What is added to the dice of the table one is at and sits down; at a certain seat, if one has chosen it.
+    pub(super) fn add_to_table(self, table: &str, seat: Option<u8>) -> Result<Option<String>, Cheat> {
         let known = self.room.with_untracked(|room| {
             let room = room.as_ref().filter(|room| room.table == table)?;
             let options = room.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
@@ -61,38 +102,50 @@ impl Net {
             Some((room.promised.clone()?, game))
         });
         match known {
-            Some((promised, game)) => add(&promised, &game, table),
+            Some((promised, game)) => add(&promised, &game, table, seat.map(Seat)),
+            // Who sits down at such a table is told that its dice are older.
             None => Ok(random_digits()),
         }
     }
 
     /// What is added to the dice of the next game.
     pub(super) fn add_to_next(self, session: Session) -> Result<Option<String>, Cheat> {
-        let promised =
-            self.room.with_untracked(|room| room.as_ref().and_then(|room| room.next_promised.clone()));
-        let Some(promised) = promised else { return Ok(random_digits()) };
         let game = session.play.with_untracked(|play| play.table().game().clone());
-        let (next, table) = (game.next_game(), promised.terms.table.clone());
-        let mut order: Vec<String> = self.room.with_untracked(|room| {
-            let places = room.as_ref().map(|room| room.places.as_slice()).unwrap_or_default();
-            (0..).zip(places).map(|(at, place)| seat_before(at, place).to_string()).collect()
-        });
-        order.rotate_right(usize::from(next == game));
-        if promised.terms.seats != order {
-            return Err(Cheat::OtherTerms);
+        let next = game.next_game();
+        let promised =
+            self.room.with_untracked(|room| room.as_ref().map(|room| next_promised(room, next == game)));
+        match promised.transpose()?.flatten() {
+            Some((promised, own)) => add(&promised, &next, &promised.terms.table, own),
+            None => Ok(random_digits()),
         }
-        add(&promised, &next, &table)
     }
 
-    /// Comes to a table: what is kept of its dice goes on.
+    /// Comes to a table: what is kept of its dice goes on. It is looked for by the name of the table one went to, and else by
+    /// what one has added, whatever the table calls itself now.
     pub(super) fn come_to_dice(self, welcome: &Welcome) {
-        let kept = kept_of(&welcome.table).parse::<Kept>().ok();
+        let kept = kept_of(&self.line.table()).parse::<Kept>().ok();
+        let kept = kept.or_else(|| kept_with(&added(welcome)));
         let you = welcome.you.map(Seat);
         self.kept.set(kept.zip(you).map(|(mut kept, seat)| {
             welcomed(&mut kept, seat, welcome);
             keep(&kept);
             kept
         }));
+    }
+
+    /// The next game is said to be at a table: if that is not the one that was promised, this is kept, and told.
+    pub(super) fn comes_to_next(self, table: &str) -> Result<(), Cheat> {
+        let promised = self.room.with_untracked(|room| {
+            let room = room.as_ref()?;
+            is_next(room, table).err()?;
+            room.next_promised.clone()
+        });
+        let Some(promised) = promised else { return Ok(()) };
+        if let Ok(mut kept) = kept_of(&promised.terms.table).parse::<Kept>() {
+            kept.catch(Cheat::OtherTable);
+            keep(&kept);
+        }
+        Err(Cheat::OtherTable)
     }
 
     /// What goes with actions, for the roll that they may ask for.
@@ -105,7 +158,8 @@ impl Net {
         }
         let fresh: Option<Fresh> = random_digits()?.get(..32)?.parse().ok();
         let fresh = fresh?;
-        self.change_kept(|kept| kept.sends(fresh.clone()));
+        let roll = session.play.with_untracked(coming);
+        self.change_kept(|kept| kept.sends(roll, fresh.clone()));
         Some(fresh.to_string())
     }
 
@@ -116,16 +170,15 @@ impl Net {
         self.change_kept(|kept| if is_done { kept.is_done(&fresh) } else { kept.is_refused(&fresh) });
     }
 
-    /// Hears an event after the game has gone on by it.
-    pub(super) fn hear_dice(self, session: Session, heard: &Heard) {
+    /// Hears an event after the game has gone on by it; these were asked before.
+    pub(super) fn hear_dice(self, session: Session, heard: &Heard, asked: Actor) {
         if !matches!(heard.what, What::Played(_)) || self.kept.with_untracked(Option::is_none) {
             return;
         }
-        let by = session.play.with_untracked(|play| match play.table().inputs().last() {
-            Some(InputText::Act { seat, .. }) => Some(*seat),
-            _ => None,
-        });
-        self.change_kept(|kept| hear(kept, by, heard.roll.as_ref()));
+        let told = session.play.with_untracked(|play| played(play, asked));
+        if let Some(told) = told {
+            self.change_kept(|kept| hear(kept, told, heard.roll.as_ref()));
+        }
     }
 
     fn change_kept(self, change: impl FnOnce(&mut Kept)) {
@@ -145,9 +198,38 @@ impl Net {
     }
 }
 
-/// Whether it is known here that no roll comes of these actions: then a server that refuses them has seen none.
+/// An input that was told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Told {
+    /// A seat has acted, `together` if several were asked at the same time; this roll comes next.
+    Action { by: Seat, together: bool, coming: u64 },
+    /// It was rolled.
+    Roll,
+}
+
+/// The input that was told last.
+fn played(play: &Play, asked: Actor) -> Option<Told> {
+    Some(match play.table().inputs().last()? {
+        InputText::Chance(_) => Told::Roll,
+        InputText::Act { seat, .. } | InputText::Time { seat, .. } => {
+            Told::Action { by: *seat, together: matches!(asked, Actor::Each(_)), coming: coming(play) }
+        }
+    })
+}
+
+/// Which roll comes next, from 1.
+fn coming(play: &Play) -> u64 {
+    let rolls = play.table().inputs().filter(|input| matches!(input, InputText::Chance(_)));
+    rolls.count() as u64 + 1
+}
+
+/// Whether it is known here that no roll comes of these actions: then a server that refuses them has seen none. Where others are
+/// asked at the same time, one may come as soon as they have answered.
 fn is_without_roll(play: &Play, actions: &[String]) -> bool {
     let Some(remote) = play.table().there() else { return true };
+    if matches!(remote.actor(), Actor::Each(_)) {
+        return false;
+    }
     let Some(seat) = remote.you() else { return true };
     let mut seen = remote.seen().clone();
     let mut is_without = false;
@@ -159,18 +241,56 @@ fn is_without_roll(play: &Play, actions: &[String]) -> bool {
     is_without
 }
 
+/// What was promised of the next game, and the own seat there, if anything was and it is what was to be expected: the same
+/// people, one seat further or not.
+fn next_promised(room: &Room, moves_on: bool) -> Result<Option<(Promised, Option<Seat>)>, Cheat> {
+    let Some(promised) = &room.next_promised else {
+        // A table of an older version promises what it did then.
+        return if room.promised.is_some() { Err(Cheat::Older) } else { Ok(None) };
+    };
+    let mut order: Vec<String> =
+        (0..).zip(&room.places).map(|(at, place)| seat_before(at, place).to_string()).collect();
+    order.rotate_right(usize::from(moves_on));
+    if promised.terms.seats != order {
+        return Err(Cheat::OtherTerms);
+    }
+    let own = room.you.and_then(|you| seat_of(promised, &SeatTerm::Before(you)));
+    Ok(Some((promised.clone(), own)))
+}
+
+/// Which seat somebody has by what is committed to.
+fn seat_of(promised: &Promised, who: &SeatTerm) -> Option<Seat> {
+    let who = who.to_string();
+    (0..).map(Seat).zip(&promised.terms.seats).find(|(_, term)| **term == who).map(|(seat, _)| seat)
+}
+
 /// Draws what is added to dice, and keeps it with what they are committed to. Who asks again, because an answer was lost, adds
 /// the same.
-fn add(promised: &Promised, game: &AnyGame, table: &str) -> Result<Option<String>, Cheat> {
-    let before = kept_of(table).parse::<Kept>().ok().map(|kept| kept.entropy.to_string());
-    let Some(digits) = before.or_else(random_digits) else { return Ok(None) };
-    let kept = kept(promised, game, table, &digits)?;
+fn add(
+    promised: &Promised,
+    game: &AnyGame,
+    table: &str,
+    seat: Option<Seat>,
+) -> Result<Option<String>, Cheat> {
+    let before = kept_of(table).parse::<Kept>().ok();
+    let digits = before.as_ref().map(|kept| kept.entropy.to_string());
+    let Some(digits) = digits.or_else(random_digits) else { return Ok(None) };
+    let mut kept = kept(promised, game, table, &digits, seat)?;
+    if let Some(before) = before {
+        kept.join(&before);
+    }
     keep(&kept);
     Ok(Some(digits))
 }
 
 /// What is kept of dice to which this is added: only if what they are committed to is this game at this table.
-fn kept(promised: &Promised, game: &AnyGame, table: &str, digits: &str) -> Result<Kept, Cheat> {
+fn kept(
+    promised: &Promised,
+    game: &AnyGame,
+    table: &str,
+    digits: &str,
+    seat: Option<Seat>,
+) -> Result<Kept, Cheat> {
     let told = &promised.terms;
     let seats: Result<Vec<SeatTerm>, _> = told.seats.iter().map(|seat| seat.parse()).collect();
     let options = game.options().into_iter().map(|(name, value)| format!("{name}={value}"));
@@ -187,7 +307,7 @@ fn kept(promised: &Promised, game: &AnyGame, table: &str, digits: &str) -> Resul
     };
     let anchor = told.anchor.parse().map_err(|_| Cheat::OtherTerms)?;
     let commitment = promised.commitment.parse().map_err(|_| Cheat::OtherTerms)?;
-    Kept::new(&terms, anchor, commitment, digits.parse().map_err(|_| Cheat::OtherEntropy)?)
+    Kept::new(&terms, anchor, commitment, digits.parse().map_err(|_| Cheat::OtherEntropy)?, seat)
 }
 
 /// The seats as who makes a table wants them.
@@ -201,10 +321,10 @@ fn seats_wanted(wanted: &NewTable) -> Vec<String> {
 }
 
 /// A seat of the next game, by who sits there in this one.
-fn seat_before(at: u8, place: &stolik_protocol::Place) -> SeatTerm {
+fn seat_before(at: u8, place: &Place) -> SeatTerm {
     match &place.who {
-        stolik_protocol::Person::Bot(bot) => SeatTerm::Bot(bot.clone()),
-        stolik_protocol::Person::Person(_) | stolik_protocol::Person::Nobody => SeatTerm::Before(at),
+        Person::Bot(bot) => SeatTerm::Bot(bot.clone()),
+        Person::Person(_) | Person::Nobody => SeatTerm::Before(at),
     }
 }
 
@@ -218,60 +338,48 @@ fn is_order(seats: &[String], wanted: &[String], lots: bool) -> bool {
     moved(0) || lots && (1..wanted.len()).any(moved)
 }
 
-/// The table says again what it committed to. What cannot be read is not that.
-fn welcomed(kept: &mut Kept, seat: Seat, welcome: &Welcome) {
-    let other = || stolik_table::fair::Commitment::from([0; 32]);
-    let commitment = welcome.commitment.parse().unwrap_or_else(|_| other());
-    let added: Vec<SeatEntropy> =
-        welcome.entropy.iter().map(|added| added.parse().unwrap_or(SeatEntropy::NONE)).collect();
-    kept.is_welcomed(&commitment, seat, &added);
+/// What each seat has added, as a table tells it. What cannot be read is nothing.
+fn added(welcome: &Welcome) -> Vec<SeatEntropy> {
+    welcome.entropy.iter().map(|added| added.parse().unwrap_or(SeatEntropy::NONE)).collect()
 }
 
-/// An input was told: a roll with what it was made of, or an action of a seat.
-fn hear(kept: &mut Kept, by: Option<Seat>, roll: Option<&OpenedRoll>) {
-    match (roll, by) {
-        (Some(OpenedRoll { number, link, entropy }), _) => {
-            let fresh = entropy.as_ref().and_then(|digits| digits.parse().ok()).unwrap_or(Fresh::NONE);
-            // What cannot be read is of no chain.
-            let link = link.as_ref().map(|link| link.parse().unwrap_or_else(|_| [0; 32].into()));
-            kept.hears_roll(&Opened { roll: *number, link, fresh });
-        }
-        (None, Some(seat)) => kept.hears_action(seat),
-        (None, None) => {}
+/// The table says again what it committed to, for this game and the next. What cannot be read is not that.
+fn welcomed(kept: &mut Kept, seat: Seat, welcome: &Welcome) {
+    let commitment = welcome.commitment.parse().unwrap_or_else(|_| Commitment::from([0; 32]));
+    let bots: Seats = (0..)
+        .map(Seat)
+        .zip(&welcome.places)
+        .filter(|(_, place)| matches!(place.who, Person::Bot(_)))
+        .map(|(seat, _)| seat)
+        .collect();
+    kept.is_welcomed(&Welcomed {
+        table: &welcome.table,
+        commitment: welcome.terms.is_some().then_some(&commitment),
+        seat,
+        bots,
+        added: &added(welcome),
+    });
+    let next = welcome.next_terms.as_ref().map(|terms| terms.table.as_str());
+    if next.is_none() && !welcome.next_commitment.is_empty() {
+        kept.catch(Cheat::Older);
+    }
+    if welcome.next.as_deref().is_some_and(|told| next.is_some_and(|next| next != told)) {
+        kept.catch(Cheat::OtherTable);
     }
 }
 
-/// What is said of the dice when the secret is shown: what is wrong, or how often the table has refused.
-fn verdict(kept: &Kept, proof: &str) -> (Vec<Cheat>, Message) {
-    let cheats = match proof.parse::<Proof>() {
-        Ok(proof) => kept.compare(&proof),
-        Err(_) => vec![Cheat::OtherCommitment],
-    };
-    let said = match cheats.first() {
-        Some(cheat) => cheat.message(),
-        None => Message::new("net-dice-kept").with("refused", kept.refused()),
-    };
-    (cheats, said)
-}
-
-/// After the end: whether the table has kept its word to this browser.
-#[component]
-pub fn KeptDice(session: Session) -> impl IntoView {
-    let net = session.net;
-    let proof = Memo::new(move |_| net.room.with(|room| room.as_ref().and_then(|room| room.dice.clone())));
-    // Where nothing was rolled there is nothing to say.
-    let has_dice = Memo::new(move |_| {
-        session.play.with(|play| play.table().inputs().any(|input| matches!(input, InputText::Chance(_))))
-    });
-    let found = Memo::new(move |_| {
-        let proof = proof.get().filter(|_| has_dice.get())?;
-        net.kept.with(|kept| kept.as_ref().map(|kept| verdict(kept, &proof)))
-    });
-    move || {
-        let (cheats, said) = found.get()?;
-        let (sign, class) = if cheats.is_empty() { (Sign::Tick, "why right") } else { (Sign::Why, "why") };
-        let said = move || session.speaker().say(&said);
-        Some(view! { <div class=class id="kept-dice" role="status"><Icon sign/><p>{said}</p></div> })
+/// An input was told: a roll with what it was made of, or an action of a seat.
+fn hear(kept: &mut Kept, told: Told, roll: Option<&OpenedRoll>) {
+    match (told, roll) {
+        (Told::Action { by, together, coming }, _) => kept.hears_action(by, together, coming),
+        (Told::Roll, None) => kept.hears_bare_roll(),
+        (Told::Roll, Some(OpenedRoll { number, link, entropy })) => {
+            // What cannot be read is of no chain, and was sent by nobody.
+            let link = link.as_ref().map(|link| link.parse().unwrap_or_else(|_| [0; 32].into()));
+            let fresh = |digits: &str| digits.parse().unwrap_or_else(|_| Fresh::from([0xFF; 16]));
+            let added: Added = entropy.iter().map(|part| (Seat(part.seat), fresh(&part.entropy))).collect();
+            kept.hears_roll(&Opened { roll: *number, link, added });
+        }
     }
 }
 

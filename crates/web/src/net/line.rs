@@ -3,6 +3,7 @@
 
 use super::ask::{self, Manners, Trouble};
 use super::schedule::{Schedule, Way};
+use super::unanswered::Unanswered;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -61,7 +62,7 @@ struct State {
     /// Which notices are known, in the words of who told them. With 0 a question is answered at once.
     noted: Option<u64>,
     /// What was said and is not answered yet.
-    unanswered: Vec<ToTable>,
+    unanswered: Unanswered,
     /// How many wishes were named, and what their names begin with.
     named: u64,
     name: String,
@@ -110,6 +111,13 @@ impl State {
         (self.socket, self.timer, self.pulse) = (None, None, None);
         (self.trial, self.trial_timer) = (None, None);
     }
+
+    /// Keeps what is not answered, beyond this page, after this was said or answered.
+    fn keep_unanswered(&self, said: &ToTable) {
+        if said.entropy.is_some() {
+            self.unanswered.keep(&self.table);
+        }
+    }
 }
 
 impl Line {
@@ -144,7 +152,8 @@ impl Line {
     pub fn open(self, table: &str) {
         self.state.update_value(|state| {
             if state.table != table {
-                state.unanswered.clear();
+                // Actions that were said before the page was loaded anew are said again.
+                state.unanswered = Unanswered::of(table);
             }
             table.clone_into(&mut state.table);
             (state.seen, state.timer) = (None, None);
@@ -160,7 +169,7 @@ impl Line {
             state.opened += 1;
             state.hang_up();
             state.table.clear();
-            state.unanswered.clear();
+            state.unanswered = Unanswered::default();
         });
         self.standing.set(Standing::None);
     }
@@ -188,7 +197,8 @@ impl Line {
             state.named += 1;
             let id = Id::try_from(format!("{}-{}", state.name, state.named)).ok()?;
             let said = ToTable { id, seen: state.seen, entropy, wish };
-            state.unanswered.push(said.clone());
+            state.unanswered.is_said(said.clone());
+            state.keep_unanswered(&said);
             Some(said)
         });
         if let Some(said) = said.flatten() {
@@ -199,8 +209,9 @@ impl Line {
     /// A wish was answered. Gives what was said, if it was ours.
     pub fn is_answered(self, id: &Id) -> Option<ToTable> {
         let answered = self.state.try_update_value(|state| {
-            let at = state.unanswered.iter().position(|said| said.id == *id)?;
-            Some(state.unanswered.remove(at))
+            let said = state.unanswered.is_answered(id)?;
+            state.keep_unanswered(&said);
+            Some(said)
         });
         answered.flatten()
     }
@@ -421,7 +432,7 @@ impl Line {
                 self.standing.set(Standing::Open);
             }
             let unsaid = self.state.try_update_value(|state| {
-                std::mem::take(&mut state.is_fresh).then(|| state.unanswered.clone())
+                std::mem::take(&mut state.is_fresh).then(|| state.unanswered.all())
             });
             for said in unsaid.flatten().into_iter().flatten() {
                 self.say(said);
@@ -497,7 +508,7 @@ fn message(text: &str) -> Result<Option<FromTable>, Trouble> {
 }
 
 /// Whether it may be otherwise in a moment.
-fn passes(code: &str) -> bool {
+pub(super) fn passes(code: &str) -> bool {
     matches!(code, "stopping" | "too-fast" | "storage")
 }
 

@@ -1,7 +1,7 @@
 //! Setting up a table over the network: under which name one plays, with which clock, and what happens when somebody leaves.
 
 use super::ask::Trouble;
-use super::dice::add_to_new;
+use super::dice::{add_to_new, is_promised};
 use super::forms::{Line, Words};
 use super::own_time::{OwnTime, OwnTimeFields, OwnTimeSort};
 use super::{NAME, local, typed};
@@ -173,13 +173,13 @@ pub fn OnlineSetup(
                     </Show>
                     {absence}
                     <div class="opt">
-                        <div><b>{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
+                        <div><b id="public-name">{session.text("net-public")}</b><p>{session.text("net-public-about")}</p></div>
                         <button
                             class="btn"
                             id="public"
                             role="switch"
                             aria-checked=move || online.is_public.get().to_string()
-                            aria-label=session.text("net-public")
+                            aria-labelledby="public-name public"
                             on:click=public
                         >
                             {move || session.text(if online.is_public.get() { "page-yes" } else { "page-no" }).get()}
@@ -235,8 +235,13 @@ pub fn make(session: Session, online: Online, game: &AnyGame, seated: &[Holder],
                 match net.tell::<Promised>("/api/dice", &wanted).await {
                     Ok(promised) => match add_to_new(&promised, &game, &wanted) {
                         Ok(entropy) => {
-                            (wanted.entropy, wanted.commitment) = (entropy, Some(promised.commitment));
-                            net.tell::<TableMade>("/api/tables", &wanted).await
+                            let commitment = promised.commitment.clone();
+                            (wanted.entropy, wanted.commitment) = (entropy, Some(commitment));
+                            let made = net.tell::<TableMade>("/api/tables", &wanted).await;
+                            made.and_then(|made| {
+                                is_promised(&promised, &made).map_err(Trouble::Cheat)?;
+                                Ok(made)
+                            })
                         }
                         Err(cheat) => Err(Trouble::Cheat(cheat)),
                     },

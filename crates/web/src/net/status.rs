@@ -1,5 +1,6 @@
 //! What is said of the line: that it is lost and comes back, that the server was away, what it refuses.
 
+use super::dice::is_older;
 use super::line::Standing;
 use crate::icons::{Icon, Sign};
 use crate::session::Session;
@@ -44,6 +45,14 @@ pub fn LineNotices(session: Session) -> impl IntoView {
         let said = session.speaker().say(&message);
         Some(notice(session, "net-refused", said, move |_| net.trouble.set(None)))
     };
+    let is_older = Memo::new(move |_| net.room.with(|room| room.as_ref().is_some_and(is_older)));
+    let is_known = RwSignal::new(false);
+    let older = move || {
+        (is_older.get() && !is_known.get()).then(|| {
+            let said = session.speaker().text("net-dice-older");
+            notice(session, "dice-older", said, move |_| is_known.set(true))
+        })
+    };
     // What the table has done to the dice stays to be read.
     let cheat =
         Memo::new(move |_| net.kept.with(|kept| kept.as_ref().and_then(|kept| kept.caught.first().copied())));
@@ -51,7 +60,7 @@ pub fn LineNotices(session: Session) -> impl IntoView {
         let said = session.speaker().say(&cheat.get()?.message());
         Some(view! { <p class="notice" id="dice-cheat" role="alert">{said}</p> })
     };
-    view! { {lost}{was_away}{refused}{cheated} }
+    view! { {lost}{was_away}{refused}{cheated}{older} }
 }
 
 fn notice(

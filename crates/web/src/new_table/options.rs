@@ -98,7 +98,7 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
         });
     });
     let help = {
-        let key = format!("{key}-help");
+        let key = key.clone();
         move || explanation(session.language.get(), &key, &info)
     };
     let known = kind.known_values(info.name);
@@ -111,9 +111,16 @@ fn Choice(session: Session, table: Table, info: OptionInfo) -> impl IntoView {
     let control = match info.kind {
         OptionKind::YesNo => {
             let key = "option".to_owned();
-            view! { <OneOf session info values=&["no", "yes"] key title value set/> }.into_any()
+            let values = words(&["no", "yes"]);
+            view! { <OneOf session info values key title value set/> }.into_any()
         }
-        OptionKind::OneOf(values) => view! { <OneOf session info values key title value set/> }.into_any(),
+        OptionKind::OneOf(values) => {
+            view! { <OneOf session info values=words(values) key title value set/> }.into_any()
+        }
+        OptionKind::Number { .. } if !named_numbers(&key, &info).is_empty() => {
+            let values = named_numbers(&key, &info);
+            view! { <OneOf session info values key title value set/> }.into_any()
+        }
         OptionKind::Text { .. } if !known.is_empty() => {
             view! { <KnownOrText session kind info values=known key title value set/> }.into_any()
         }
@@ -167,12 +174,24 @@ pub fn field(option: &str) -> String {
     format!("option-{option}")
 }
 
-/// What an option means, and which numbers it takes.
-fn explanation(language: Language, key: &str, info: &OptionInfo) -> String {
+fn words(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
+}
+
+/// The numbers that an option takes, if they stand for something and have names: nobody need count from 0 to choose.
+fn named_numbers(option: &str, info: &OptionInfo) -> Vec<String> {
+    let OptionKind::Number { least, most } = info.kind else { return Vec::new() };
+    let has_name = |number: i64| key_exists(Language::English, &format!("{option}-{number}"));
+    if has_name(least) { (least..=most).map(|number| number.to_string()).collect() } else { Vec::new() }
+}
+
+/// What an option means, and which numbers it takes, if they have no names.
+fn explanation(language: Language, option: &str, info: &OptionInfo) -> String {
     let speaker = Speaker::new(language);
-    let help = key_exists(language, key).then(|| speaker.text(key));
+    let key = format!("{option}-help");
+    let help = key_exists(language, &key).then(|| speaker.text(&key));
     let takes = match info.kind {
-        OptionKind::Number { .. } | OptionKind::OffOr { .. } => {
+        OptionKind::Number { .. } | OptionKind::OffOr { .. } if named_numbers(option, info).is_empty() => {
             Some(format!("({})", speaker.say(&info.kind.allowed())))
         }
         _ => None,
@@ -185,7 +204,7 @@ fn explanation(language: Language, key: &str, info: &OptionInfo) -> String {
 fn OneOf(
     session: Session,
     info: OptionInfo,
-    values: &'static [&'static str],
+    values: Vec<String>,
     key: String,
     title: Signal<String>,
     value: Memo<String>,
@@ -193,7 +212,8 @@ fn OneOf(
 ) -> impl IntoView {
     let names = Memo::new(move |_| {
         let speaker = Speaker::new(session.language.get());
-        values.iter().map(|&word| (word, speaker.option_value(&key, word))).collect::<Vec<_>>()
+        let named = |word: &String| (word.clone(), speaker.option_value(&key, word));
+        values.iter().map(named).collect::<Vec<_>>()
     });
     let is_few = Memo::new(move |_| {
         names.with(|names| {
@@ -202,13 +222,14 @@ fn OneOf(
         })
     });
     let beside = move || {
-        let choice = |(word, name): (&'static str, String)| {
+        let choice = |(word, name): (String, String)| {
+            let (this, chosen) = (word.clone(), word.clone());
             view! {
                 <button
                     name=info.name
                     value=word
-                    aria-pressed=move || value.with(|value| value == word).to_string()
-                    on:click=move |_| set.run(word.to_owned())
+                    aria-pressed=move || value.with(|value| *value == this).to_string()
+                    on:click=move |_| set.run(chosen.clone())
                 >
                     {name}
                 </button>
@@ -217,8 +238,9 @@ fn OneOf(
         view! { <div class="seg" role="group" aria-label=title>{names.get().into_iter().map(choice).collect_view()}</div> }
     };
     let below = move || {
-        let option = |(word, name): (&'static str, String)| {
-            view! { <option value=word selected=move || value.with(|value| value == word)>{name}</option> }
+        let option = |(word, name): (String, String)| {
+            let this = word.clone();
+            view! { <option value=word selected=move || value.with(|value| *value == this)>{name}</option> }
         };
         view! {
             <select class="field-in" name=info.name aria-label=title on:change=move |event| set.run(event_target_value(&event))>
@@ -283,6 +305,29 @@ fn KnownOrText(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_that_stand_for_something_are_chosen_by_their_names() {
+        let info = |kind: Kind, name: &str| {
+            *kind.options().iter().find(|info| info.name == name).expect("an option")
+        };
+        let (key, first) = ("multiwarcaby-option-first", info(Kind::Multiwarcaby, "first"));
+        assert_eq!(named_numbers(key, &first), ["0", "1", "2", "3"]);
+        for language in Language::ALL {
+            let speaker = Speaker::new(language);
+            let clash = Kind::Multiwarcaby.with_options([("first", "2")]).expect_err("there are two");
+            let said = [explanation(language, key, &first), speaker.say(&clash[0].message)];
+            let names = named_numbers(key, &first).into_iter().map(|value| speaker.option_value(key, &value));
+            for said in said.into_iter().chain(names) {
+                let counts = |c: char| c.is_ascii_digit() && c != '2';
+                assert!(!said.contains(counts) && !said.contains('{'), "{said}: nobody counts from 0");
+            }
+        }
+        // Those that count something say how many there may be.
+        let width = info(Kind::Wojna, "width");
+        assert_eq!(named_numbers("wojna-option-width", &width), Vec::<String>::new());
+        assert!(explanation(Language::English, "wojna-option-width", &width).ends_with(')'));
+    }
 
     #[test]
     fn a_value_that_cannot_be_is_told_at_its_option_and_in_words() {

@@ -3,7 +3,7 @@
 
 use super::opening::{Opening, Wish};
 use crate::icons::{Icon, Sign};
-use crate::net::kept_of;
+use crate::net::{kept_of_proof, said_of};
 use crate::session::Session;
 use crate::store::KeptId;
 use crate::thinker;
@@ -65,7 +65,7 @@ fn replay_of(game: Option<KeptId>, study: &Study) -> Option<String> {
 pub fn DiceCheck(session: Session, record: Record) -> impl IntoView {
     let report = RwSignal::new(None::<Result<DiceReport, Message>>);
     let proof = record.dice.as_deref().and_then(|proof| proof.parse::<stolik_table::fair::Proof>().ok());
-    let kept = proof.map(|proof| kept_of(proof.table.as_str())).unwrap_or_default();
+    let kept = proof.map(|proof| kept_of_proof(&proof)).unwrap_or_default();
     let question = thinker::check_dice(&record.to_string(), &kept, move |reply| match reply {
         Reply::Dice { report: found, .. } => report.set(Some(Ok(found))),
         Reply::Trouble { trouble, .. } => report.set(Some(Err(trouble.message()))),
@@ -111,39 +111,20 @@ fn speaker_of(record: &Record, session: Session) -> Speaker {
 /// The verdict in a sentence.
 #[component]
 fn Verdict(session: Session, report: DiceReport) -> impl IntoView {
-    let DiceReport { verdict, rolls, .. } = report;
+    let verdict = report.verdict;
     let (sign, class) = match verdict {
         DiceVerdict::Right => (Sign::Tick, "why right"),
         DiceVerdict::Local | DiceVerdict::Running => (Sign::Why, "why note"),
         _ => (Sign::Why, "why"),
     };
-    let sentence = move || {
-        let wrong = rolls.iter().filter(|roll| !roll.is_right()).count();
-        let message = Message::new(sentence_of(verdict)).with("count", rolls.len()).with("wrong", wrong);
-        Speaker::new(session.language.get()).say(&message)
-    };
+    let said = said_of(&report);
+    let sentence = move || Speaker::new(session.language.get()).say(&said);
     view! {
         <div class=class id="verdict" data-verdict=verdict.word() role="status"><Icon sign/><p>{sentence}</p></div>
     }
 }
 
-fn sentence_of(verdict: DiceVerdict) -> &'static str {
-    match verdict {
-        DiceVerdict::Right => "study-dice-right",
-        DiceVerdict::Wrong => "study-dice-wrong",
-        DiceVerdict::Local => "study-dice-local",
-        DiceVerdict::Running => "study-dice-running",
-        DiceVerdict::OtherSecret => "study-dice-other-secret",
-        DiceVerdict::OtherTerms => "study-dice-other-terms",
-        DiceVerdict::OtherRolls => "study-dice-other-rolls",
-        DiceVerdict::Stray => "study-dice-stray",
-        DiceVerdict::OtherSeats => "study-dice-other-seats",
-        DiceVerdict::Unreadable => "study-dice-unreadable",
-        DiceVerdict::Broken => "study-dice-broken",
-    }
-}
-
-/// To how many rolls nobody added anything who acted, and what comes of comparing with what this browser has kept.
+/// How many rolls the table could know before, and what comes of comparing with what this browser has kept.
 #[component]
 fn Compared(session: Session, report: DiceReport) -> impl IntoView {
     let say = move |message: Message| move || Speaker::new(session.language.get()).say(&message);

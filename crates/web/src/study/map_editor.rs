@@ -173,7 +173,7 @@ fn Sheet(atlas: Atlas) -> impl IntoView {
         Some(format!("{x},{y}: {}", speaker.text(name_of(terrain))))
     };
     view! {
-        <div class="board sq" style=("--ratio", ratio)>
+        <div class="board sq plain" style=("--ratio", ratio)>
             <svg
                 class="sheet"
                 id="sheet"

@@ -46,6 +46,7 @@ pub fn Replay(page: Session, opened: Opened, eyes: Eyes, wish: Wish) -> impl Int
             data-here=here
             data-depth=depth
         >
+            <h1 class="sr">{page.text("page-study")}", "{session.game_text("name")}</h1>
             <div class="tablewrap">
                 <section class="stage" aria-label=session.text("page-board")>
                     <div class="studied" class:whole=move || is_map.get()>

@@ -11,7 +11,7 @@ use stolik_game::Seat;
 pub struct DiceReport {
     /// The verdict.
     pub verdict: DiceVerdict,
-    /// The version of the dice, and to how many rolls nobody who acted has added anything; none where they cannot be checked.
+    /// The version of the dice, and how many rolls the table could know before; none where they cannot be checked.
     pub made: Option<(u16, usize)>,
     /// What comes of comparing with what the player has kept; none where nothing was.
     pub kept: Option<KeptReport>,
@@ -24,7 +24,7 @@ pub struct DiceReport {
 /// What comes of comparing a record with what a player has kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeptReport {
-    /// How many actions the table has refused after it knew what they carried.
+    /// How many actions the table has refused, or never answered, after it knew what they carried.
     pub refused: usize,
     /// What the table has done that it must not, each in the words in which it is kept: `other-fresh 3`.
     pub cheats: Vec<String>,
@@ -47,8 +47,10 @@ pub enum DiceVerdict {
     OtherTerms,
     /// The proof is of more or fewer rolls than the record has.
     OtherRolls,
-    /// Something was added to a roll that no person has brought about.
+    /// Something was added to a roll by a seat that has not asked for it, or is a bot's.
     Stray,
+    /// Something was added at the beginning by a seat that is a bot's.
+    StrayEntropy,
     /// The entropy is of more or fewer seats than the game has.
     OtherSeats,
     /// The proof cannot be read.
@@ -58,7 +60,7 @@ pub enum DiceVerdict {
 }
 
 /// All verdicts with their words.
-const VERDICTS: [(DiceVerdict, &str); 11] = [
+const VERDICTS: [(DiceVerdict, &str); 12] = [
     (DiceVerdict::Right, "right"),
     (DiceVerdict::Wrong, "wrong"),
     (DiceVerdict::Local, "local"),
@@ -67,6 +69,7 @@ const VERDICTS: [(DiceVerdict, &str); 11] = [
     (DiceVerdict::OtherTerms, "other-terms"),
     (DiceVerdict::OtherRolls, "other-rolls"),
     (DiceVerdict::Stray, "stray"),
+    (DiceVerdict::StrayEntropy, "stray-entropy"),
     (DiceVerdict::OtherSeats, "other-seats"),
     (DiceVerdict::Unreadable, "unreadable"),
     (DiceVerdict::Broken, "broken"),

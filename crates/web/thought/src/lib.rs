@@ -13,12 +13,14 @@
 
 mod dice;
 mod garbled;
+mod recount;
 mod reply;
 mod wish;
 mod words;
 
 pub use dice::{DiceReport, DiceVerdict, Face, KeptReport, Roll};
 pub use garbled::Garbled;
+pub use recount::recount;
 pub use reply::{Answer, Insight, Reply, Trouble};
 pub use wish::{Errand, Moment, Ticket, Wish};
 

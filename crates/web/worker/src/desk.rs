@@ -1,6 +1,5 @@
 //! The questions on the desk and how they are worked on. Runs without a browser: the clock is the caller's.
 
-use crate::dice;
 use crate::memory::Memory;
 use std::collections::VecDeque;
 use stolik_bots::{Bot, Progress, Thinking};
@@ -48,7 +47,7 @@ impl Desk {
                 None
             }
             Wish::CheckDice { ticket, record, kept } => {
-                Some(Reply::Dice { to: ticket, report: dice::report(&record, &kept) })
+                Some(Reply::Dice { to: ticket, report: stolik_thought::recount(&record, &kept) })
             }
             Wish::Think { ticket, errand, bot, seed, moment } => match self.begin(&bot, seed, &moment) {
                 Ok(thinking) => {

@@ -2,7 +2,6 @@
 //! when it is to stop.
 
 mod desk;
-mod dice;
 mod memory;
 mod post;
 

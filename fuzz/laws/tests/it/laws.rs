@@ -150,6 +150,41 @@ fn passkey_assertion() {
     holds("passkey_assertion", laws::passkey_assertion);
 }
 
+#[test]
+fn dice_kept() {
+    holds("dice_kept", laws::dice_kept);
+}
+
+#[test]
+fn dice_proof() {
+    holds("dice_proof", laws::dice_proof);
+}
+
+#[test]
+fn name() {
+    holds("name", laws::name);
+}
+
+#[test]
+fn origin() {
+    holds("origin", laws::origin);
+}
+
+#[test]
+fn pasted() {
+    holds("pasted", laws::pasted);
+}
+
+#[test]
+fn table_entry() {
+    holds("table_entry", laws::table_entry);
+}
+
+#[test]
+fn table_word() {
+    holds("table_word", laws::table_word);
+}
+
 /// A target without a law that runs here, or a law without a target, would be forgotten.
 #[test]
 fn every_target_has_its_law_and_its_seeds() {

@@ -1,11 +1,13 @@
 //! Slow and hostile clients.
 
 use super::Ground;
-use crate::client::{code, two};
+use super::tables::WIDE;
+use crate::client::{code, is_done, two};
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\nX-";
@@ -83,6 +85,72 @@ pub async fn unreadable(ground: &mut Ground<'_>) -> Result<()> {
     }
     ensure!(limited, "10,000 messages that are none were taken without a limit");
     ground.others_are_answered().await
+}
+
+/// What the server counts by this name.
+async fn metric(ground: &Ground<'_>, name: &str) -> Result<u64> {
+    let text = ground.stranger(250).get("/metrics").await?.body;
+    let mut lines = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    lines.next().and_then(|count| count.parse().ok()).with_context(|| format!("no {name}"))
+}
+
+/// L6: who never reads is hung up on.
+pub async fn never_read(ground: &mut Ground<'_>) -> Result<()> {
+    const NEVER: u8 = 20;
+    let from = [ground.address(1), ground.address(2)];
+    let (table, people) = two(ground.server.address, from, &json!({})).await?;
+    let mut here = people[0].listen(&table, None).await?;
+    // Two honest people have theirs.
+    let others = metric(ground, "stolik_sockets").await?;
+    let mut held = Vec::new();
+    for number in 0..NEVER {
+        held.push(ground.stranger(10 + number).that_takes_little().listen(&table, None).await?);
+    }
+    ensure!(metric(ground, "stolik_sockets").await? == others + u64::from(NEVER), "not all are open");
+    let until = Instant::now() + Duration::from_secs(90);
+    let mut said = 0;
+    while metric(ground, "stolik_sockets").await? > others {
+        ensure!(Instant::now() < until, "sockets that never read are open after {said} lines");
+        for _ in 0..100 {
+            said += 1;
+            let answer = here.command(&format!("c{said}"), &json!({ "say": WIDE.repeat(490) })).await?;
+            ensure!(is_done(&answer), "{answer}");
+        }
+    }
+    Ok(())
+}
+
+/// L12: a server that is stopped while many speak with it ends in good order, and writes no errors.
+pub async fn stop_under_load(ground: &mut Ground<'_>) -> Result<()> {
+    let from = [ground.address(1), ground.address(2)];
+    let (table, people) = two(ground.server.address, from, &json!({})).await?;
+    let mut speaking = JoinSet::new();
+    for number in 0..24 {
+        let (client, table) = (people[number % 2].clone(), table.clone());
+        speaking.spawn(async move {
+            let Ok(mut line) = client.listen(&table, None).await else { return 0 };
+            for said in 0.. {
+                let wish = json!({ "say": format!("{number}-{said}") });
+                let answer = line.command(&format!("l{number}-{said}"), &wish).await;
+                let asked = client.get("/api/my-tables").await;
+                if !answer.is_ok_and(|answer| is_done(&answer)) || asked.is_err() {
+                    return said;
+                }
+            }
+            0
+        });
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    ground.server.ask_to_stop()?;
+    let status = ground.server.wait(Duration::from_secs(20))?;
+    ensure!(status.success(), "it ended as {status}");
+    let said: usize = speaking.join_all().await.into_iter().sum();
+    ensure!(said > 0, "nobody spoke");
+    let log = ground.server.log()?;
+    ensure!(log.contains("stopped"), "it does not say that it has stopped: {log}");
+    let errors: Vec<&str> = log.lines().filter(|line| line.contains("ERROR")).collect();
+    ensure!(errors.is_empty(), "{} errors: {}", errors.len(), errors[0]);
+    Ok(())
 }
 
 pub async fn unread_bodies(ground: &mut Ground<'_>) -> Result<()> {

@@ -1,12 +1,10 @@
 //! Playing a recipe.
 
 use anyhow::{Context, Result, anyhow, ensure};
-use stolik_catalog::{Kind, Replayed};
+use stolik_catalog::{End, Kind, Recipe, Replayed};
 use stolik_game::record::InputText;
 use stolik_game::{Pinned, Record};
 use stolik_table::{LocalDice, Seating, Table, Takeback};
-
-use super::recipe::{End, Recipe};
 
 /// Who plays, as far as a game has seats.
 const NAMES: [&str; 9] = ["Hania", "Marcin", "Zosia", "Staś", "Żaneta", "Olek", "Łucja", "Kuba", "Ewa"];

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use stolik_catalog::Kind;
-use stolik_text::rules_examples;
+use stolik_text::{Language, rules_examples};
 
 use super::picture;
 
@@ -14,9 +14,13 @@ pub struct Page {
 
 /// The page with its anchors as forges know them and its positions as pictures, each with its caption below and the
 /// position's text for who cannot see it. Pictures are named after their article: the second one of W7 is `W7-2`.
-pub fn drawn(kind: Kind, name: &str, source: &str) -> Result<Page> {
+pub fn drawn(kind: Kind, language: Language, source: &str) -> Result<Page> {
     let mut lines = vec![
-        format!("<!-- Made by `cargo xtask bless`: change crates/text/rules/{name} instead. -->"),
+        format!(
+            "<!-- Made by `cargo xtask bless`: change crates/games/{}/text/rules.{}.md instead. -->",
+            kind.id(),
+            language.tag()
+        ),
         String::new(),
     ];
     let mut pictures = Vec::new();
@@ -57,7 +61,7 @@ mod tests {
     fn headings_get_anchors_and_positions_become_pictures() {
         let source = "# Warcaby\n\nWords.\n\n## Capturing {#W7}\n\n\
                       ![One](position:W:WC3:BD4)\n\n![Two](position:W:WG7:BA3#board=9)\n";
-        let page = drawn(Kind::Warcaby, "warcaby.en.md", source).expect("a page");
+        let page = drawn(Kind::Warcaby, Language::English, source).expect("a page");
         let (_, text) = page.text.split_once("\n\n").expect("a head line");
         assert_eq!(
             text,
@@ -71,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_position_that_cannot_be_is_reported() {
-        assert!(drawn(Kind::Warcaby, "warcaby.en.md", "![One](position:W:WC3:BC3)\n").is_err());
-        assert!(drawn(Kind::Warcaby, "warcaby.en.md", "![One\nmore](position:W:WC3:BD4)\n").is_err());
+        assert!(drawn(Kind::Warcaby, Language::English, "![One](position:W:WC3:BC3)\n").is_err());
+        assert!(drawn(Kind::Warcaby, Language::English, "![One\nmore](position:W:WC3:BD4)\n").is_err());
     }
 }

@@ -105,7 +105,7 @@ mod tests {
             by("crates/games/wojna/src/refusal.rs").contains(&"stolik-text"),
             "it may ask for a sentence"
         );
-        assert!(by("crates/text/rules/multiwarcaby.pl.md").contains(&"stolik-multiwarcaby"));
+        assert!(by("crates/games/multiwarcaby/text/rules.pl.md").contains(&"stolik-text"));
         for (name, path) in BY_THE_ROOT {
             assert!(crates.iter().any(|one| one.name == name), "{name}");
             assert!(workspace.root.join(path).exists(), "{path}");

@@ -174,10 +174,7 @@ fn keys(file: &str) -> Vec<&str> {
 
 #[test]
 fn options_and_sides_have_texts() {
-    for file in [
-        include_str!("../../../../text/ftl/pl/battle-royale.ftl"),
-        include_str!("../../../../text/ftl/en/battle-royale.ftl"),
-    ] {
+    for file in [include_str!("../../text/pl.ftl"), include_str!("../../text/en.ftl")] {
         let keys = keys(file);
         for info in stolik_battle_royale::Options::TABLE {
             let title = format!("battle-royale-option-{}", info.name);

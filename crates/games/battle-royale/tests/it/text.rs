@@ -215,10 +215,7 @@ fn plain_data_that_is_no_position_says_where() {
 
 #[test]
 fn the_examples_of_the_rules_pages_set_up() {
-    let pages = [
-        include_str!("../../../../text/rules/battle-royale.pl.md"),
-        include_str!("../../../../text/rules/battle-royale.en.md"),
-    ];
+    let pages = [include_str!("../../text/rules.pl.md"), include_str!("../../text/rules.en.md")];
     let shown = pages.map(|page| {
         // After the address there may be moves, in quotes.
         let examples = page
@@ -242,10 +239,7 @@ fn the_examples_of_the_rules_pages_set_up() {
 fn the_rules_pages_have_every_article_once_and_every_option() {
     let mut all: Vec<String> = (1..=17).flat_map(|n| [format!("C{n}"), format!("BR{n}")]).collect();
     all.sort_unstable();
-    for page in [
-        include_str!("../../../../text/rules/battle-royale.pl.md"),
-        include_str!("../../../../text/rules/battle-royale.en.md"),
-    ] {
+    for page in [include_str!("../../text/rules.pl.md"), include_str!("../../text/rules.en.md")] {
         let anchors = page.split("{#").skip(1).filter_map(|rest| rest.split_once('}'));
         let mut anchors: Vec<&str> = anchors.map(|(article, _)| article).collect();
         anchors.sort_unstable();

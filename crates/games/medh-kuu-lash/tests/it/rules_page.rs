@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 use stolik_game::{Notation, Options as _, Refusal as _, Refused, Rules};
 use stolik_medh_kuu_lash::{MedhKuuLash, Options};
 
-const PAGES: [&str; 2] = [
-    include_str!("../../../../text/rules/medh-kuu-lash.pl.md"),
-    include_str!("../../../../text/rules/medh-kuu-lash.en.md"),
-];
+const PAGES: [&str; 2] = [include_str!("../../text/rules.pl.md"), include_str!("../../text/rules.en.md")];
 
 fn articles(page: &str) -> Vec<&str> {
     let anchors = page.split("{#").skip(1);

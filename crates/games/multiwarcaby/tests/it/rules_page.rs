@@ -4,10 +4,7 @@ use crate::support::{self, game, jumps, shifts, state};
 use stolik_game::{Actor, Options as _, Rules};
 use stolik_multiwarcaby::Options;
 
-const PAGES: [&str; 2] = [
-    include_str!("../../../../text/rules/multiwarcaby.pl.md"),
-    include_str!("../../../../text/rules/multiwarcaby.en.md"),
-];
+const PAGES: [&str; 2] = [include_str!("../../text/rules.pl.md"), include_str!("../../text/rules.en.md")];
 
 /// The positions of a page, each with its options.
 fn examples(page: &str) -> Vec<(&str, Vec<(&str, &str)>)> {

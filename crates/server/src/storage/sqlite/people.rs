@@ -12,7 +12,7 @@ use sqlx::{Row, SqliteConnection};
 use stolik_protocol::Scope;
 
 const PASSKEY: &str = "k.id AS passkey, k.person, k.name AS called, k.key, k.uses, k.eligible, k.made";
-const SESSION: &str = "s.hash, s.person, s.made, s.seen, s.plain";
+const SESSION: &str = "s.hash, s.person, s.made, s.seen, s.plain, p.ended";
 const TOKEN: &str = "s.hash, s.person, s.name AS called, s.scope, s.made";
 /// The person of something, and whether they have no account.
 const OWNER: &str = "p.id, p.name, a.name IS NULL AS guest";
@@ -55,6 +55,7 @@ fn read_session(row: &SqliteRow) -> Result<KeptSession, StorageError> {
         made: read_moment(row, "made")?,
         seen: read_moment(row, "seen")?,
         plain: row.try_get("plain").map_err(trouble)?,
+        ends: row.try_get("ended").map_err(trouble)?,
     })
 }
 
@@ -76,6 +77,7 @@ fn read_account(row: &SqliteRow) -> Result<Account, StorageError> {
     Ok(Account {
         person: read_person(row)?,
         password: Some(password).filter(|password| !password.is_empty()),
+        ends: row.try_get("ended").map_err(trouble)?,
     })
 }
 
@@ -101,6 +103,11 @@ pub(super) async fn name_accounts(connection: &mut SqliteConnection) -> Result<(
         look_like(person, &name).run(connection).await?;
     }
     Ok(())
+}
+
+/// Whoever was let in before this begins no session afterwards.
+fn all_end(person: PersonId) -> Statement {
+    Statement::new("UPDATE person SET ended = ended + 1 WHERE id = ?").with(person.0)
 }
 
 fn read_push(row: &SqliteRow) -> Result<KeptPush, StorageError> {
@@ -176,21 +183,27 @@ impl People for Sqlite {
         ])
     }
 
-    fn set_password<'a>(&'a self, person: PersonId, password: &'a str) -> Answer<'a, ()> {
-        let account = Statement::new("UPDATE account SET password = ? WHERE person = ?");
+    fn set_password<'a>(
+        &'a self,
+        person: PersonId,
+        password: &'a str,
+        before: Option<&'a str>,
+    ) -> Answer<'a, ()> {
+        let account = Statement::new("UPDATE account SET password = ? WHERE person = ? AND password = ?");
         let ended = Statement::new("DELETE FROM session WHERE person = ?");
         let unknown = Statement::new("DELETE FROM device WHERE person = ?");
         self.write(vec![
-            account.with(password).with(person.0).must_change(1),
+            account.with(password).with(person.0).with(before.unwrap_or_default()).must_change(1),
             ended.with(person.0),
             unknown.with(person.0),
+            all_end(person),
         ])
     }
 
     fn account<'a>(&'a self, key: &'a str, spelled: &'a str) -> Answer<'a, Option<Account>> {
         Box::pin(async move {
             // The spelling decides only where several of old are found; one that differs in great letters alone comes next.
-            let sql = "SELECT p.id, p.name, 0 AS guest, a.password, count(*) OVER () AS found, \
+            let sql = "SELECT p.id, p.name, 0 AS guest, a.password, p.ended, count(*) OVER () AS found, \
                  a.name = ?2 COLLATE BINARY AS same, a.name = ?2 COLLATE NOCASE AS alike FROM account a \
                  JOIN person p ON p.id = a.person WHERE a.key = ?1 ORDER BY same DESC, alike DESC LIMIT 1";
             let row = sqlx::query(sql).bind(key).bind(spelled).fetch_optional(&self.readers).await;
@@ -203,18 +216,28 @@ impl People for Sqlite {
 
     fn account_of(&self, person: PersonId) -> Answer<'_, Option<Account>> {
         Box::pin(async move {
-            let sql = "SELECT p.id, p.name, 0 AS guest, a.password FROM account a \
+            let sql = "SELECT p.id, p.name, 0 AS guest, a.password, p.ended FROM account a \
                  JOIN person p ON p.id = a.person WHERE a.person = ?";
             let row = sqlx::query(sql).bind(person.0).fetch_optional(&self.readers).await.map_err(trouble)?;
             row.as_ref().map(read_account).transpose()
         })
     }
 
+    fn ends(&self, person: PersonId) -> Answer<'_, i64> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT ended FROM person WHERE id = ?").bind(person.0);
+            let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
+            row.map_or(Ok(0), |row| row.try_get("ended").map_err(trouble))
+        })
+    }
+
     fn create_session<'a>(&'a self, session: &'a KeptSession) -> Answer<'a, ()> {
-        let made =
-            Statement::new("INSERT INTO session (hash, person, made, seen, plain) VALUES (?, ?, ?, ?, ?)");
-        let made = made.with(session.hash.0).with(session.person.0).with(session.made);
-        self.write_one(made.with(session.seen).with(session.plain))
+        let made = Statement::new(
+            "INSERT INTO session (hash, person, made, seen, plain) SELECT ?1, ?2, ?3, ?4, ?5 \
+             WHERE (SELECT ended FROM person WHERE id = ?2) = ?6",
+        );
+        let made = made.with(session.hash.0).with(session.person.0).with(session.made).with(session.seen);
+        self.write_one(made.with(session.plain).with(session.ends).must_change(1))
     }
 
     fn session(&self, session: SecretHash) -> Answer<'_, Option<(KeptSession, Person)>> {
@@ -228,7 +251,9 @@ impl People for Sqlite {
 
     fn sessions(&self, person: PersonId) -> Answer<'_, Vec<KeptSession>> {
         Box::pin(async move {
-            let sql = format!("SELECT {SESSION} FROM session s WHERE s.person = ? ORDER BY s.seen DESC");
+            let sql = format!(
+                "SELECT {SESSION} FROM session s JOIN person p ON p.id = s.person WHERE s.person = ? ORDER BY s.seen DESC"
+            );
             let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
             rows.iter().map(read_session).collect()
         })
@@ -251,6 +276,7 @@ impl People for Sqlite {
             sessions.with(person.0).with(session.0),
             tokens.with(person.0),
             devices.with(person.0),
+            all_end(person),
         ])
     }
 

@@ -1,8 +1,9 @@
 //! Reading tables and logs, and comparing them with their checksums.
 
+use crate::storage::chain::Link;
 use crate::storage::statement::trouble;
 use crate::storage::{
-    Batch, Chain, Damage, Keeper, KeptTable, StorageError, TableKey, Wished, Wisher, Wrong, chain,
+    Batch, Chain, Damage, Keeper, KeptTable, Progress, StorageError, TableKey, Wished, Wisher, Wrong, chain,
 };
 use futures_util::TryStreamExt;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
@@ -10,9 +11,10 @@ use sqlx::{Row, SqliteConnection};
 
 /// What a table is read from, without its checksum.
 pub(in crate::storage) const TABLE_ALONE: &str =
-    "t.key, t.id, t.revision, t.public, t.over, t.made, t.started, t.about";
+    "t.key, t.id, t.revision, t.public, t.over, t.timed, t.made, t.started, t.about";
 /// What a table is read from.
-pub(in crate::storage) const TABLE: &str = "t.key, t.id, t.revision, t.public, t.over, t.made, t.started, t.about, t.sum, x.result, x.sum AS result_sum";
+pub(in crate::storage) const TABLE: &str = "t.key, t.id, t.revision, t.public, t.over, t.timed, t.made, t.started, t.about, t.sum, \
+     x.result, x.sum AS result_sum";
 /// Where.
 pub(in crate::storage) const TABLES: &str = "game_table t LEFT JOIN ended x ON x.table_key = t.key";
 
@@ -44,12 +46,15 @@ pub(super) fn read_unchecked(row: &SqliteRow) -> Result<(KeptTable, &str), Stora
 pub(in crate::storage) fn read_table(row: &SqliteRow) -> Result<KeptTable, StorageError> {
     let (mut table, about) = read_unchecked(row)?;
     let sum: Option<&[u8]> = row.try_get("sum").map_err(trouble)?;
-    if sum != Some(chain::of_table(&table, about).as_slice()) {
+    let timed: i64 = row.try_get("timed").map_err(trouble)?;
+    let result: Option<&str> = row.try_get("result").map_err(trouble)?;
+    let is_right = sum == Some(chain::of_table(&table, table.revision, timed != 0, about).as_slice());
+    // That a game is over is said twice, and apart from the rest: it is no change of the table.
+    if !is_right || table.over != result.is_some() {
         return Err(Damage { table: Some(table.id), from: None, what: Wrong::Changed }.into());
     }
-    let result: Option<&str> = row.try_get("result").map_err(trouble)?;
     let sum: Option<&[u8]> = row.try_get("result_sum").map_err(trouble)?;
-    // One that is damaged is found out anew when somebody asks.
+    // One that is damaged is found out anew when somebody asks, like one that was never kept.
     let result = result.filter(|result| sum == Some(chain::of_result(table.key, result).as_slice()));
     if let Some(result) = result.and_then(|result| serde_json::from_str(result).ok()) {
         table.about.result = Some(result);
@@ -69,8 +74,7 @@ pub(in crate::storage) struct ReadLog {
     pub(in crate::storage) damage: Option<Damage>,
 }
 
-const LOG: &str =
-    "SELECT number, lines, wisher, wish, what, at, chain FROM entry WHERE table_key = ? ORDER BY number";
+const LOG: &str = "SELECT number, lines, wisher, wish, what, awaited, at, chain FROM entry WHERE table_key = ? ORDER BY number";
 
 /// Reads the log of a table and compares it with its chain.
 pub(super) async fn read_log(readers: &SqlitePool, table: TableKey) -> Result<ReadLog, StorageError> {
@@ -177,6 +181,13 @@ impl Checked {
 
 /// An entry that goes on from another, and the hash that was kept with it.
 fn read_batch(row: &SqliteRow, after: Chain) -> Result<(Batch, Option<Chain>), StorageError> {
+    let (batch, _) = read_entry(row, after)?;
+    let kept: Option<&[u8]> = row.try_get("chain").map_err(trouble)?;
+    Ok((batch, kept.and_then(Chain::read)))
+}
+
+/// An entry that goes on from another, whatever hash was kept with it, and the seats awaited after it.
+pub(super) fn read_entry(row: &SqliteRow, after: Chain) -> Result<(Batch, u16), StorageError> {
     let id: Option<String> = row.try_get("wish").map_err(trouble)?;
     let wisher: Option<i64> = row.try_get("wisher").map_err(trouble)?;
     let what: Option<i64> = row.try_get("what").map_err(trouble)?;
@@ -184,7 +195,29 @@ fn read_batch(row: &SqliteRow, after: Chain) -> Result<(Batch, Option<Chain>), S
     let number = row.try_get::<i64, _>("number").map_err(trouble)?.cast_unsigned();
     let lines: String = row.try_get("lines").map_err(trouble)?;
     let at = row.try_get::<i64, _>("at").map_err(trouble)?.cast_unsigned();
-    let kept: Option<&[u8]> = row.try_get("chain").map_err(trouble)?;
-    let chain = after.then(number, &lines);
-    Ok((Batch { number, lines, wish, at, chain }, kept.and_then(Chain::read)))
+    let awaited: u16 = row.try_get("awaited").map_err(trouble)?;
+    let chain = after.then(&Link { number, at, awaited, wish: wish.as_ref(), lines: &lines });
+    Ok((Batch { number, lines, wish, at, chain }, awaited))
+}
+
+/// How far a table is by the last entry of its log, if there is one, which must be what was kept. `after` is the hash it goes on from.
+pub(super) fn read_progress(row: &SqliteRow, table: &KeptTable) -> Result<Progress, StorageError> {
+    let begun = Progress { awaited: table.about.first, since: table.started.unwrap_or(table.made) };
+    let last: Option<i64> = row.try_get("number").map_err(trouble)?;
+    let progress = match last {
+        None => begun,
+        Some(number) => {
+            let after: Option<&[u8]> = row.try_get("after").map_err(trouble)?;
+            let after = after.and_then(Chain::read).unwrap_or_else(|| Chain::begin(table.key));
+            let (batch, awaited) = read_entry(row, after)?;
+            let kept: Option<&[u8]> = row.try_get("chain").map_err(trouble)?;
+            if kept.and_then(Chain::read) != Some(batch.chain) {
+                let from = Some(number.cast_unsigned());
+                return Err(Damage { table: Some(table.id.clone()), from, what: Wrong::Changed }.into());
+            }
+            Progress { awaited, since: batch.at }
+        }
+    };
+    let is_running = !table.over && table.started.is_some();
+    Ok(Progress { awaited: if is_running { progress.awaited } else { 0 }, ..progress })
 }

@@ -255,7 +255,7 @@ async fn who_is_too_slow_to_listen_is_missed() {
         "game": "warcaby", "seats": ["me", "open"], "absence": "bot-after-1", "public": true
     });
     let wanted = serde_json::from_value(wanted).expect("a table");
-    let made = host.make_table(&wanted, &hania, Language::Polish).await.expect("a table");
+    let made = host.make_table(&wanted, &hania, None, Language::Polish).await.expect("a table");
     let sit = Sit { secret: None, seat: None, entropy: None };
     host.sit(&made.table, &sit, &marcin).await.expect("a seat");
     let table = host.table(&made.table).await.expect("the table");

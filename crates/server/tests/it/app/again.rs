@@ -188,6 +188,36 @@ async fn a_wish_for_another_game_is_taken_back_declined_and_falls_with_who_leave
     }
 }
 
+/// What leaves no event is known again all the same: a second no would mean something else.
+#[tokio::test]
+async fn a_no_to_another_game_that_is_said_again_declines_nobody_elses_wish_after_a_restart_either() {
+    let site = Site::open().await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let (mut hers, mut his) = (hania.listen(&table, None).await, marcin.listen(&table, None).await);
+    hers.wish(json!({ "resign": {} })).await;
+    hers.wish(json!({ "rematch": {} })).await;
+    let no = json!({ "id": "no-1", "do": { "answer": { "offer": "rematch", "yes": false } } }).to_string();
+    hers.say(no.as_str()).await;
+    let first = hers.answer().await;
+    assert!(matches!(first, FromTable::Done { .. }), "{first:?}");
+    his.wish(json!({ "rematch": {} })).await;
+    drop((hers, his));
+    let site = site.restart(10).await;
+    let hania = Visitor { address: site.address, ..hania };
+    let mut back = hania.listen(&table, None).await;
+    back.say(no.as_str()).await;
+    assert_eq!(back.answer().await, first, "answered as before");
+    let FromTable::Welcome(welcome) = hania.listen(&table, None).await.next().await else { panic!() };
+    assert_eq!(welcome.again, [1], "his wish stands");
+    // Another under the same name is none; a new one declines for all.
+    let other = json!({ "id": "no-1", "do": { "answer": { "offer": "rematch", "yes": true } } });
+    back.say(other.to_string()).await;
+    assert!(matches!(back.answer().await, FromTable::Refused { problem, .. } if problem.code == "id-used"));
+    back.wish(json!({ "answer": { "offer": "rematch", "yes": false } })).await;
+    let FromTable::Welcome(welcome) = hania.listen(&table, None).await.next().await else { panic!() };
+    assert_eq!(welcome.again, Vec::<u8>::new());
+}
+
 /// Who asks again comes and goes with every question: that is nothing to wake the others for.
 #[tokio::test]
 async fn two_who_watch_by_asking_do_not_wake_each_other() {

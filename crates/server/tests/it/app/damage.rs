@@ -57,7 +57,7 @@ async fn inspected(folder: &Path) -> Vec<Inspected> {
 #[tokio::test]
 async fn a_log_that_was_changed_is_refused_and_the_other_table_goes_on() {
     let last = "number = (SELECT max(number) FROM entry WHERE table_key = KEY)";
-    let ways: [(&str, u64, Wrong); 7] = [
+    let ways: [(&str, u64, Wrong); 14] = [
         (
             "UPDATE entry SET lines = replace(lines, 'B2-C3', 'B2-A3') WHERE table_key = KEY",
             3,
@@ -70,6 +70,14 @@ async fn a_log_that_was_changed_is_refused_and_the_other_table_goes_on() {
         ),
         ("UPDATE entry SET chain = zeroblob(32) WHERE table_key = KEY AND number = 2", 2, Wrong::Changed),
         ("UPDATE entry SET chain = NULL WHERE table_key = KEY AND number = 2", 2, Wrong::Changed),
+        // P7: whose wish it was and by what name, or a retry would be done twice; who is awaited, and when it was.
+        ("UPDATE entry SET wish = wish || '1' WHERE table_key = KEY AND number = 3", 3, Wrong::Changed),
+        ("UPDATE entry SET wish = NULL WHERE table_key = KEY AND number = 3", 3, Wrong::Changed),
+        ("UPDATE entry SET wisher = 1 - wisher WHERE table_key = KEY AND number = 5", 5, Wrong::Changed),
+        ("UPDATE entry SET wisher = -1 WHERE table_key = KEY AND number = 5", 5, Wrong::Changed),
+        ("UPDATE entry SET what = what + 1 WHERE table_key = KEY AND number = 3", 3, Wrong::Changed),
+        ("UPDATE entry SET awaited = 3 - awaited WHERE table_key = KEY AND number = 3", 3, Wrong::Changed),
+        ("UPDATE entry SET at = at + 1 WHERE table_key = KEY AND number = 3", 3, Wrong::Changed),
         ("DELETE FROM entry WHERE table_key = KEY AND number = 3", 3, Wrong::Gap),
         (&format!("DELETE FROM entry WHERE table_key = KEY AND {last}"), 6, Wrong::NoEnd),
         ("UPDATE entry SET table_key = 5 WHERE table_key = KEY", 1, Wrong::NoEnd),
@@ -109,8 +117,13 @@ async fn a_table_whose_options_seats_or_dice_were_changed_is_refused_and_left_ou
     for way in [
         "about = replace(about, '\"removal\":\"after\"', '\"removal\":\"immediate\"')",
         "about = replace(about, '\"secret\":\"', '\"secret\":\"00')",
+        // No JSON any more: whatever asks for a part of it would fail.
         "about = substr(about, 1, 50)",
         "started = started + 1",
+        "revision = revision + 1",
+        "timed = 1 - timed",
+        "public = 1 - public",
+        "over = 1 - over",
         "sum = NULL",
     ] {
         let folder = tempfile::tempdir().expect("a folder");
@@ -129,6 +142,56 @@ async fn a_table_whose_options_seats_or_dice_were_changed_is_refused_and_left_ou
         let found = inspected(folder.path()).await;
         assert_eq!(found.iter().filter(|table| table.damage.is_some()).count(), 1, "{way}");
     }
+}
+
+/// Lists are told from the last entry alone.
+#[tokio::test]
+async fn lists_tell_nothing_that_was_not_kept() {
+    for way in ["awaited = 3 - awaited", "at = at + 1", "wish = 'other', wisher = 0", "chain = NULL"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let tables = played(folder.path(), &[3]).await;
+        let (_, [hania, _]) = &tables[0];
+        let site = reopened(folder.path()).await;
+        let mine = Visitor { address: site.address, ..hania.clone() }.get("/api/my-tables").await.expect(200);
+        assert_eq!(mine["tables"][0]["my_turn"], false, "{mine}");
+        site.stop().await;
+        let last = "number = (SELECT max(number) FROM entry)";
+        change(folder.path(), &format!("UPDATE entry SET {way} WHERE {last}")).await;
+        let site = reopened(folder.path()).await;
+        let mine = Visitor { address: site.address, ..hania.clone() }.get("/api/my-tables").await.expect(200);
+        assert_eq!(mine["tables"], json!([]), "{way}");
+    }
+}
+
+/// One table of which the JSON is damaged stands in no other's way: not in the lobby, not where tables of a maker are counted.
+#[tokio::test]
+async fn a_table_whose_json_is_damaged_stands_in_nobodys_way() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("stolik.db");
+    let storage = Arc::new(Sqlite::open(&path).await.expect("a data file"));
+    let own = Arc::new(tempfile::tempdir().expect("a folder"));
+    let site = Site::on(storage, own, settings(), Clock::set_by_hand(NOON)).await;
+    let hania = site.guest("Hania").await;
+    let wanted = json!({ "game": "warcaby", "seats": ["me", "open"], "public": true, "time": "days:3" });
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let made = hania.post("/api/tables", wanted.clone()).await.expect(200);
+        ids.push(made["table"].as_str().expect("a table").to_owned());
+    }
+    site.stop().await;
+    let bad = &ids[0];
+    change(folder.path(), &format!("UPDATE game_table SET about = '{{' || about WHERE id = '{bad}'")).await;
+    let site = reopened(folder.path()).await;
+    let hania = Visitor { address: site.address, ..hania };
+    let answer = hania.get(&format!("/api/tables/{bad}")).await;
+    answer.expect_code(500, "damaged");
+    let listed = site.stranger().get("/api/lobby").await.expect(200);
+    let listed = listed["tables"].as_array().expect("tables");
+    assert_eq!(listed.iter().map(|table| &table["table"]).collect::<Vec<_>>(), [&ids[1]]);
+    let mine = hania.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"].as_array().map(Vec::len), Some(1), "{mine}");
+    let made = hania.post("/api/tables", wanted).await.expect(200);
+    assert!(made["table"].is_string(), "who has made it makes others");
 }
 
 #[tokio::test]

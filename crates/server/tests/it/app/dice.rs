@@ -4,11 +4,13 @@ use crate::support::{Line, NOON, Site, Visitor, settings};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use stolik_game::{Record, Seat};
+use stolik_game::{Record, Seat, Seats};
 use stolik_protocol::{DiceTerms, FromTable, Notice, Promised, Welcome, What};
 use stolik_server::Clock;
 use stolik_server::storage::{KeptTable, Sqlite, Storage, TableKey};
-use stolik_table::fair::{self, Commitment, Fresh, Kept, Opened, Proof, SeatEntropy, Secret, TableId, Terms};
+use stolik_table::fair::{
+    self, Added, Commitment, Kept, Opened, Proof, SeatEntropy, Secret, TableId, Terms, Welcomed,
+};
 
 #[tokio::test]
 async fn every_roll_of_a_game_over_the_network_can_be_checked() {
@@ -115,13 +117,24 @@ async fn what_comes_with_an_action_comes_into_its_roll_and_the_player_can_tell()
         position: None,
         seats,
     };
-    let (anchor, commitment) =
-        (terms.anchor.parse().expect("32 bytes"), welcome.commitment.parse().expect("32 bytes"));
-    let mut kept = Kept::new(&known, anchor, commitment, [0xab; 32].into()).expect("what is played");
+    let (anchor, commitment) = (
+        terms.anchor.parse().expect("32 bytes"),
+        welcome.commitment.parse::<Commitment>().expect("32 bytes"),
+    );
+    let own = Some(Seat(0));
+    let kept = Kept::new(&known, anchor, commitment.clone(), [0xab; 32].into(), own);
+    let mut kept = kept.expect("what is played");
     let added: Vec<SeatEntropy> =
         welcome.entropy.iter().map(|added| added.parse().expect("32 bytes")).collect();
-    kept.is_welcomed(&welcome.commitment.parse().expect("32 bytes"), Seat(0), &added);
-    let mut number = 0;
+    kept.is_welcomed(&Welcomed {
+        table: &welcome.table,
+        commitment: Some(&commitment),
+        seat: Seat(0),
+        bots: Seats::NONE,
+        added: &added,
+    });
+    // One is rolled when the game begins.
+    let (mut number, mut rolls) = (0, welcome.played.len() as u64);
     while number < 12 {
         let mut acted = false;
         for (seat, client) in [(0, &hania), (1, &marcin)] {
@@ -134,7 +147,7 @@ async fn what_comes_with_an_action_comes_into_its_roll_and_the_player_can_tell()
             let (n, action) = (moves["n"].as_u64().expect("a number"), moves["actions"][0].clone());
             let fresh = format!("{number:032x}");
             if seat == 0 {
-                kept.sends(fresh.parse().expect("16 bytes"));
+                kept.sends(rolls + 1, fresh.parse().expect("16 bytes"));
             }
             let said = json!({ "id": format!("x{number}"), "entropy": fresh, "do": { "act": [action] } });
             client.post(&format!("/api/tables/{table}/say"), said).await.expect(200);
@@ -144,14 +157,20 @@ async fn what_comes_with_an_action_comes_into_its_roll_and_the_player_can_tell()
                 for event in heard["events"].as_array().into_iter().flatten() {
                     match event.get("roll") {
                         Some(roll) => {
-                            let fresh =
-                                roll["entropy"].as_str().map(|digits| digits.parse().expect("16 bytes"));
+                            let part = |part: &Value| {
+                                let seat = part["seat"].as_u64().expect("a seat") as u8;
+                                let digits = part["entropy"].as_str().expect("digits");
+                                (Seat(seat), digits.parse().expect("16 bytes"))
+                            };
+                            let added: Added =
+                                roll["entropy"].as_array().into_iter().flatten().map(part).collect();
                             let link =
                                 Some(roll["link"].as_str().expect("a value").parse().expect("32 bytes"));
                             let roll = roll["number"].as_u64().expect("a number");
-                            kept.hears_roll(&Opened { roll, link, fresh: fresh.unwrap_or(Fresh::NONE) });
+                            kept.hears_roll(&Opened { roll, link, added });
+                            rolls += 1;
                         }
-                        None => kept.hears_action(Seat(seat)),
+                        None => kept.hears_action(Seat(seat), false, rolls + 1),
                     }
                 }
             }
@@ -168,7 +187,7 @@ async fn what_comes_with_an_action_comes_into_its_roll_and_the_player_can_tell()
         hania.get(&format!("/api/tables/{table}/record")).await.body.parse().expect("a record");
     let checked = fair::check(&record).expect("fair dice");
     assert!(
-        checked.is_right() && checked.rolls.iter().filter(|roll| roll.fresh.is_given()).count() > 2,
+        checked.is_right() && checked.rolls.iter().filter(|roll| roll.added.is_given()).count() > 2,
         "{record}"
     );
     assert_eq!(kept.compare_rolls(&checked), [], "{kept}\n{record}");
@@ -244,7 +263,7 @@ fn old_table() -> KeptTable {
 async fn tables_of_version_1_go_on_with_it_and_keep_what_they_promised() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let storage = Arc::new(Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file"));
-    storage.create_table(&old_table()).await.expect("kept");
+    storage.create_table(&old_table(), 0).await.expect("kept");
     let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (hania, marcin) = (site.guest("Hania").await, site.guest("Marcin").await);
     let mut table = old_table().id;

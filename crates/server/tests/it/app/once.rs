@@ -73,7 +73,7 @@ async fn who_comes_is_told_how_everything_stands_without_reading_the_log() {
     let host = app.host();
     let wanted = json!({ "game": "warcaby", "seats": ["me", { "bot": "random" }] });
     let wanted = serde_json::from_value(wanted).expect("a table");
-    let made = host.make_table(&wanted, &hania, stolik_text::Language::Polish).await.expect("a table");
+    let made = host.make_table(&wanted, &hania, None, stolik_text::Language::Polish).await.expect("a table");
     let table = host.table(&made.table).await.expect("the table");
     let guest = host.guest(&table, Some(&hania)).await;
     for number in 0..120 {

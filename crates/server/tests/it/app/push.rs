@@ -11,14 +11,15 @@ use ring::signature::ECDSA_P256_SHA256_FIXED;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use stolik_server::{HostSettings, PushKey, PushSettings, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
 /// What a push service was sent.
-struct Posted {
-    path: String,
+pub(super) struct Posted {
+    pub(super) path: String,
     head: String,
     body: Vec<u8>,
 }
@@ -31,13 +32,13 @@ impl Posted {
 }
 
 /// A push service. Addresses that end in `gone` it does not know any more.
-struct Service {
-    address: SocketAddr,
-    posted: mpsc::Receiver<Posted>,
+pub(super) struct Service {
+    pub(super) address: SocketAddr,
+    pub(super) posted: mpsc::Receiver<Posted>,
 }
 
 impl Service {
-    async fn open() -> Service {
+    pub(super) async fn open() -> Service {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (tell, posted) = mpsc::channel(16);
@@ -70,14 +71,14 @@ impl Service {
 }
 
 /// A browser that can be sent to.
-struct Browser {
+pub(super) struct Browser {
     private: EphemeralPrivateKey,
     public: Vec<u8>,
     auth: [u8; 16],
 }
 
 impl Browser {
-    fn new() -> Browser {
+    pub(super) fn new() -> Browser {
         let private = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).expect("a key");
         let public = private.compute_public_key().expect("its public half").as_ref().to_vec();
         Browser { private, public, auth: *b"sixteen bytes :)" }
@@ -124,7 +125,7 @@ fn derived<const N: usize>(salt: &[u8], secret: &[u8], info: &[u8]) -> [u8; N] {
     out
 }
 
-async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
+pub(super) async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
     let folder = tempfile::tempdir().expect("a folder");
     let key = Arc::new(PushKey::from_file(&folder.path().join("push.pem")).expect("a key"));
     let push = PushSettings { key: key.clone(), contact: "mailto:ola@example.org".to_owned(), anywhere };
@@ -133,7 +134,7 @@ async fn site(anywhere: bool) -> (Site, Arc<PushKey>) {
     (Site::with(Settings { host, ..usual }).await, key)
 }
 
-async fn subscribe(visitor: &Visitor, browser: &Browser, endpoint: &str) -> Answer {
+pub(super) async fn subscribe(visitor: &Visitor, browser: &Browser, endpoint: &str) -> Answer {
     visitor.post("/api/push", browser.subscription(endpoint)).await
 }
 
@@ -235,4 +236,84 @@ async fn what_cannot_be_sent_to_is_refused() {
     short["keys"]["auth"] = json!("AAAA");
     hania.post("/api/push", short).await.expect_code(400, "bad-push");
     subscribe(&hania, &browser, "https://push.example/x").await.expect(204);
+}
+
+/// A push service that takes what is posted and never answers. Tells which path was posted to.
+async fn silent_service() -> (SocketAddr, mpsc::UnboundedReceiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let (tell, told) = mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        let mut held = Vec::new();
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let mut line = [0; 64];
+            let read = stream.read(&mut line).await.expect("read");
+            let line = String::from_utf8_lossy(&line[..read]).into_owned();
+            _ = tell.send(line.split(' ').nth(1).expect("a path").to_owned());
+            held.push(stream);
+        }
+    });
+    (address, told)
+}
+
+async fn patient(patience: Duration) -> Site {
+    let folder = tempfile::tempdir().expect("a folder");
+    let key = Arc::new(PushKey::from_file(&folder.path().join("push.pem")).expect("a key"));
+    let push = PushSettings { key, contact: "mailto:ola@example.org".to_owned(), anywhere: true };
+    let host = HostSettings { push: Some(push), push_patience: patience, ..settings().host };
+    Site::with(Settings { host, ..settings() }).await
+}
+
+/// Somebody who is awaited at a table and not there.
+async fn awaited(site: &Site, who: &Visitor) {
+    let other = site.guest("Marcin").await;
+    let made =
+        other.post("/api/tables", json!({ "game": "warcaby", "seats": ["open", "me"] })).await.expect(200);
+    let table = made["table"].as_str().expect("a table");
+    let sit = json!({ "secret": crate::support::secret_of(&made, 0) });
+    who.post(&format!("/api/tables/{table}/sit"), sit).await.expect(200);
+}
+
+#[tokio::test]
+async fn whose_service_hangs_takes_no_turns_from_others_p9() {
+    let hour = Duration::from_secs(3_600);
+    let site = patient(hour).await;
+    let (silent, mut posted) = silent_service().await;
+    let mut service = Service::open().await;
+    let (eve, hania) = (site.guest("Ewa").await, site.guest("Hania").await);
+    for number in 0..20 {
+        let endpoint = format!("http://{silent}/{number}");
+        subscribe(&eve, &Browser::new(), &endpoint).await.expect(204);
+    }
+    subscribe(&hania, &Browser::new(), &format!("http://{}/phone", service.address)).await.expect(204);
+    for _ in 0..30 {
+        awaited(&site, &eve).await;
+    }
+    awaited(&site, &hania).await;
+    site.clock.pass(60_000);
+    assert_eq!(posted.recv().await.as_deref(), Some("/0"));
+    assert_eq!(service.posted.recv().await.expect("in spite of that").path, "/phone");
+    assert!(posted.try_recv().is_err(), "one at a time");
+}
+
+#[tokio::test]
+async fn a_browser_whose_service_never_answers_is_forgotten_p9() {
+    let site = patient(Duration::from_millis(20)).await;
+    let (silent, mut posted) = silent_service().await;
+    let eve = site.guest("Ewa").await;
+    subscribe(&eve, &Browser::new(), &format!("http://{silent}/phone")).await.expect(204);
+    for _ in 0..5 {
+        awaited(&site, &eve).await;
+    }
+    site.clock.pass(60_000);
+    for _ in 0..3 {
+        assert_eq!(posted.recv().await.as_deref(), Some("/phone"));
+    }
+    // Another browser of hers is called to the tables that are left, and that one alone.
+    let mut service = Service::open().await;
+    subscribe(&eve, &Browser::new(), &format!("http://{}/laptop", service.address)).await.expect(204);
+    awaited(&site, &eve).await;
+    site.clock.pass(60_000);
+    assert_eq!(service.posted.recv().await.expect("posted").path, "/laptop");
+    assert!(posted.try_recv().is_err());
 }

@@ -10,8 +10,8 @@ use stolik_protocol::{FromTable, Score};
 use stolik_server::Clock;
 use stolik_server::storage::Sqlite;
 
-/// A data file of each schema, in its order, with the same in it.
-const RELEASED: [&str; 2] =
+/// A data file of each schema but the newest, which this program writes, in its order, with the same in it.
+const RELEASED: [&str; Sqlite::SCHEMA - 1] =
     [include_str!("../fixtures/schema-1.sql"), include_str!("../fixtures/schema-2.sql")];
 
 async fn write(path: &Path, dump: &str) {
@@ -44,10 +44,10 @@ async fn the_clocks_of_games_that_began_before_clocks_waited_are_as_they_were() 
     assert_eq!(clocks("OverInV1abcde-").await, [0, 60_000]);
 }
 
-async fn schema_of(path: &Path) -> u32 {
+async fn schema_of(path: &Path) -> usize {
     let mut file = SqliteConnectOptions::new().filename(path).connect().await.expect("the file");
     let row = sqlx::query("PRAGMA user_version").fetch_one(&mut file).await.expect("a version");
-    row.get(0)
+    usize::try_from(row.get::<u32, _>(0)).expect("a small number")
 }
 
 #[tokio::test]
@@ -58,7 +58,7 @@ async fn a_game_of_any_released_schema_goes_on() {
         write(&path, dump).await;
         assert_eq!(schema_of(&path).await, number);
         let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
-        assert_eq!(schema_of(&path).await, 4, "the schema of this program");
+        assert_eq!(schema_of(&path).await, Sqlite::SCHEMA, "the schema of this program");
         let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
         // Sessions, tokens and passwords are still good.
         let hania = site.stranger().with("authorization", "Bearer token-of-hania");
@@ -94,4 +94,23 @@ async fn a_game_of_any_released_schema_goes_on() {
         let mut other = hania.listen("OverInV1abcde-", None).await;
         assert!(matches!(other.wish(json!({ "rematch": {} })).await, FromTable::Done { .. }));
     }
+}
+
+/// A file of an older version in which a table is damaged is brought up to date all the same, and tells of that table.
+#[tokio::test]
+async fn a_damaged_table_of_an_older_schema_keeps_no_server_from_beginning() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let path = folder.path().join("stolik.db");
+    write(&path, RELEASED[1]).await;
+    let mut file = SqliteConnectOptions::new().filename(&path).connect().await.expect("the file");
+    let damaged = "UPDATE game_table SET about = substr(about, 1, 50) WHERE id = 'RunningInV1ab_'";
+    sqlx::raw_sql(damaged).execute(&mut file).await.expect("changed");
+    file.close().await.expect("closed");
+    let storage = Arc::new(Sqlite::open(&path).await.expect("brought up to date"));
+    let site = Site::on(storage, folder, settings(), Clock::set_by_hand(NOON + 9_000)).await;
+    let hania = site.stranger().with("authorization", "Bearer token-of-hania");
+    hania.get("/api/tables/RunningInV1ab_/moves").await.expect_code(500, "damaged");
+    let mine = hania.get("/api/my-tables").await.expect(200);
+    assert_eq!(mine["tables"].as_array().map(Vec::len), Some(1), "{mine}");
+    assert_eq!(mine["tables"][0]["table"], "OverInV1abcde-");
 }

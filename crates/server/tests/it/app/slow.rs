@@ -41,11 +41,14 @@ async fn ask(stream: &mut TcpStream) -> bool {
     if said.is_err() || stream.read_exact(&mut answer).await.is_err() {
         return false;
     }
+    if &answer != b"HTTP/1.1 200" {
+        return false;
+    }
     let mut more = Vec::new();
     while !more.ends_with(b"ok\n") {
         more.push(stream.read_u8().await.expect("the rest of the answer"));
     }
-    &answer == b"HTTP/1.1 200"
+    true
 }
 
 #[tokio::test]
@@ -54,15 +57,70 @@ async fn who_says_half_a_request_is_hung_up_on_and_who_is_quiet_is_not_h2() {
     let mut quiet = connect(site.address, "").await;
     assert!(ask(&mut quiet).await);
     let mut half = connect(site.address, HALF_A_HEAD).await;
-    assert_eq!(rest(&mut half).await, "", "nothing to answer");
+    let told = rest(&mut half).await;
+    assert!(told.starts_with("HTTP/1.1 408 ") && told.contains("\r\nconnection: close\r\n"), "{told}");
     let answer = rest(&mut connect(site.address, HALF_A_BODY).await).await;
     assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("too-slow"), "{answer}");
     assert!(answer.contains("\r\nconnection: close\r\n"), "{answer}");
     // Also as the second request of a connection. The other one was quiet all the time.
     assert!(ask(&mut quiet).await);
     quiet.write_all(HALF_A_HEAD.as_bytes()).await.expect("said");
-    assert_eq!(rest(&mut quiet).await, "");
+    assert!(rest(&mut quiet).await.starts_with("HTTP/1.1 408 "));
     assert_eq!(site.metric("stolik_too_slow_total").await, 3);
+}
+
+#[tokio::test]
+async fn half_a_request_behind_a_whole_one_is_hung_up_on_as_soon_p10() {
+    let site = site(ConnectionSettings { head: SOON, ..ConnectionSettings::default() }).await;
+    let mut both = connect(site.address, &format!("{WHOLE}{HALF_A_HEAD}")).await;
+    let told = rest(&mut both).await;
+    let (answer, behind) = told.split_once("ok\n").expect("the whole one is answered");
+    assert!(answer.starts_with("HTTP/1.1 200 ") && behind.starts_with("HTTP/1.1 408 "), "{told}");
+    // However many come at once, all that are whole are answered in their order.
+    let many = format!("{}GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", WHOLE.repeat(50));
+    let told = rest(&mut connect(site.address, &many).await).await;
+    assert_eq!((told.matches("ok\n").count(), told.matches("HTTP/1.1 404 ").count()), (50, 1));
+    // A body of unknown length is read, and its connection is good for nothing else.
+    let chunked = "POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                   transfer-encoding: chunked\r\n\r\n11\r\n{\"name\": \"Hania\"}\r\n0\r\n\r\n";
+    let told = rest(&mut connect(site.address, chunked).await).await;
+    assert!(told.starts_with("HTTP/1.1 200 ") && told.contains("\r\nconnection: close\r\n"), "{told}");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn however_many_are_connected_from_wherever_others_are_answered_p8() {
+    let site = site(ConnectionSettings { in_all: 20, ..ConnectionSettings::default() }).await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let mut playing = hania.listen(&table, None).await;
+    let from = async |last: u8| {
+        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+        socket.bind(([127, 0, 7, last], 0).into()).expect("another address of this machine");
+        socket.connect(site.address).await.expect("a connection")
+    };
+    let mut silent = Vec::new();
+    for number in 0..60 {
+        let mut one = from(number % 3).await;
+        if number % 2 == 0 {
+            one.write_all(HALF_A_HEAD.as_bytes()).await.expect("said");
+        }
+        silent.push(one);
+    }
+    let mut other = from(100).await;
+    assert!(ask(&mut other).await, "there is room for somebody else");
+    playing.act("C3-D4").await;
+    assert!(ask(&mut other).await, "who has few is not hung up on");
+    assert_eq!(site.metric("stolik_connections").await, 20);
+    let closed = site.metric("stolik_connections_closed_total").await;
+    assert!(closed >= 42, "{closed}");
+    // Sockets are never closed for it; where there is nothing else, there is no room.
+    let mut sockets = Vec::new();
+    while let Ok(line) = site.stranger().try_listen(&table, None).await {
+        sockets.push(line);
+    }
+    assert_eq!(sockets.len(), 19);
+    let told = rest(&mut from(101).await).await;
+    assert!(told.starts_with("HTTP/1.1 503 ") && told.contains("\r\nconnection: close\r\n"), "{told}");
 }
 
 #[tokio::test]
@@ -75,7 +133,7 @@ async fn an_address_has_only_so_many_connections_h2() {
         open.push(one);
     }
     let mut more = connect(site.address, "").await;
-    assert!(!ask(&mut more).await, "one too many");
+    assert!(rest(&mut more).await.starts_with("HTTP/1.1 503 "), "one too many, who is told so");
     // A socket is a connection, too, and there is room again when one is closed.
     drop(open.pop());
     while !ask(&mut connect(site.address, "").await).await {}
@@ -177,8 +235,8 @@ async fn every_address_of_the_server_has_a_limit_l3() {
     let site = Site::with(Settings { limits, ..settings() }).await;
     let status = async |path: &str| site.stranger().get(path).await.status;
     assert_eq!([status("/ready").await, status("/metrics").await, status("/ready").await], [200, 200, 429]);
-    assert_eq!(status("/api/lobby").await, 429, "the same as requests");
-    for path in ["/health", "/", "/nothing-here"] {
+    assert_eq!(status("/api/openapi.json").await, 429, "the same as requests");
+    for path in ["/health", "/", "/api/lobby"] {
         assert_ne!(status(path).await, 429, "{path}");
     }
     for path in ["/health", "/", "/nothing-here"] {
@@ -214,4 +272,60 @@ async fn what_may_be_said_at_a_table_has_an_end_and_watchers_do_not_talk_players
     // It is known after a restart, too, where the usual limit is far away.
     let FromTable::Welcome(welcome) = hania.listen(&table, None).await.next().await else { panic!() };
     assert_eq!((welcome.said.len(), welcome.n), (7, 8));
+}
+
+#[tokio::test]
+async fn nobody_uses_up_alone_what_all_who_watch_may_say_p2() {
+    let host = HostSettings { most_talk: 1_000, ..settings().host };
+    let site = Site::with(Settings { host, behind_proxy: true, ..settings() }).await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    let guest = async |name: &str, from: &str| {
+        let mut guest = site.stranger().with("x-forwarded-for", from);
+        guest.become_somebody("/api/guest", json!({ "name": name })).await;
+        guest
+    };
+    // How many things somebody says before it is enough.
+    let talks = async |who: &crate::support::Visitor| {
+        let mut line = who.listen(&table, None).await;
+        for said in 0.. {
+            if let FromTable::Refused { problem, .. } = line.wish(json!({ "say": "Hej" })).await {
+                assert_eq!(problem.code, "talked-enough");
+                return (said, problem.message);
+            }
+        }
+        unreachable!("there is an end")
+    };
+    let eve = guest("Ewa", "198.51.100.1").await;
+    let (said, why) = talks(&eve).await;
+    assert_eq!(said, 100, "a tenth");
+    assert!(why.starts_with("You have said 100 things"), "{why}");
+    // Nor all guests of one address together.
+    let mut all = said;
+    for number in 0..5 {
+        all += talks(&guest(&format!("Ewa {number}"), "198.51.100.1").await).await.0;
+    }
+    assert_eq!(all, 500, "half of it");
+    assert_eq!(talks(&guest("Ola", "198.51.100.2").await).await.0, 100, "others still may");
+    assert_eq!(talks(&hania).await.0, 1_000, "and who plays has a share of their own");
+    // Who has said enough has, after a restart too.
+    let site = site.restart(10).await;
+    let eve = crate::support::Visitor { address: site.address, ..eve };
+    let mut line = eve.listen(&table, None).await;
+    for _ in 0..100 {
+        assert!(matches!(line.wish(json!({ "say": "Hej" })).await, FromTable::Done { .. }));
+    }
+    assert_eq!(line.refused(json!({ "say": "Hej" })).await, "talked-enough", "200 of 2000 here");
+}
+
+#[tokio::test]
+async fn the_more_play_the_less_each_may_say_l7() {
+    let host = HostSettings { most_talk: 270, ..settings().host };
+    let site = Site::with(Settings { host, ..settings() }).await;
+    let wanted = json!({ "game": "battle-royale", "options": { "seats": "9" } });
+    let (table, people) = site.many(9, wanted).await;
+    let mut line = people[4].listen(&table, None).await;
+    for _ in 0..60 {
+        assert!(matches!(line.wish(json!({ "say": "Hej" })).await, FromTable::Done { .. }));
+    }
+    assert_eq!(line.refused(json!({ "say": "Hej" })).await, "talked-enough", "540 for nine");
 }

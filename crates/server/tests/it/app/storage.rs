@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use stolik_protocol::{FromTable, What};
 use stolik_server::storage::{
-    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptSession, KeptTable, KeptToken, Outage,
-    People, Person, PersonId, Progress, Reached, SecretHash, Sqlite, Storage, StorageError, TableKey, Which,
-    Wished, Wisher,
+    Account, Answer, Append, Batch, Chain, KeptPasskey, KeptPush, KeptSession, KeptTable, KeptToken,
+    LobbyShares, Outage, People, Person, PersonId, Progress, Reached, SecretHash, Sqlite, Storage,
+    StorageError, TableKey, TimedTable, Which, Wished, Wisher,
 };
 use stolik_server::{AccountName, Clock};
 
@@ -19,6 +19,10 @@ struct Failing {
     next: Arc<AtomicU8>,
     /// How often it was asked whether it can be written.
     checks: Arc<AtomicU8>,
+    /// How often it was asked for the tables of the lobby.
+    lobbies: Arc<AtomicU8>,
+    /// Whether all sessions of a person are ended just before the next is kept.
+    ends: Arc<AtomicU8>,
 }
 
 const WELL: u8 = 0;
@@ -49,22 +53,26 @@ impl Storage for Failing {
         })
     }
 
+    fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>> {
+        self.lobbies.fetch_add(1, Ordering::SeqCst);
+        self.good.lobby(now, shares)
+    }
+
     fn check(&self) -> Answer<'_, ()> {
         self.checks.fetch_add(1, Ordering::SeqCst);
         self.good.check()
     }
 
     passed_on! {
-        fn create_table(table: &'a KeptTable) -> ();
+        fn create_table(table: &'a KeptTable, most: u32) -> ();
         fn change_table(table: &'a KeptTable) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
         fn log(table: TableKey) -> Vec<Batch>;
-        fn lobby(made_after: u64, most: u32, of_one: u32) -> Vec<KeptTable>;
         fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
         fn tables_by(person: PersonId) -> u64;
         fn past_tables_of(person: PersonId) -> u64;
         fn keep_result(table: TableKey, result: &'a Reached) -> ();
-        fn timed_tables() -> Vec<String>;
+        fn timed_tables() -> Vec<TimedTable>;
         fn beat(at: u64) -> ();
         fn last_beat() -> Option<u64>;
         fn begin(at: u64) -> ();
@@ -75,16 +83,25 @@ impl Storage for Failing {
 
 #[expect(clippy::elidable_lifetime_names, reason = "some of those passed on need the name")]
 impl People for Failing {
+    fn create_session<'a>(&'a self, session: &'a KeptSession) -> Answer<'a, ()> {
+        Box::pin(async move {
+            if self.ends.swap(0, Ordering::SeqCst) > 0 {
+                self.good.end_all_but(session.person, SecretHash([0; 32])).await?;
+            }
+            self.good.create_session(session).await
+        })
+    }
+
     passed_on! {
         fn create_person(person: &'a Person, at: u64) -> ();
         fn person(id: PersonId) -> Option<Person>;
         fn create_account(person: PersonId, name: &'a AccountName, password: Option<&'a str>) -> ();
         fn rename_guest(person: PersonId, name: &'a str) -> ();
         fn rename_account(person: PersonId, name: &'a AccountName) -> ();
-        fn set_password(person: PersonId, password: &'a str) -> ();
+        fn set_password(person: PersonId, password: &'a str, before: Option<&'a str>) -> ();
+        fn ends(person: PersonId) -> i64;
         fn account(key: &'a str, spelled: &'a str) -> Option<Account>;
         fn account_of(person: PersonId) -> Option<Account>;
-        fn create_session(session: &'a KeptSession) -> ();
         fn session(session: SecretHash) -> Option<(KeptSession, Person)>;
         fn sessions(person: PersonId) -> Vec<KeptSession>;
         fn use_session(session: SecretHash, at: u64) -> ();
@@ -115,7 +132,13 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let next = Arc::new(AtomicU8::new(WELL));
-    let failing = Arc::new(Failing { good, next: next.clone(), checks: Arc::default() });
+    let failing = Arc::new(Failing {
+        good,
+        next: next.clone(),
+        checks: Arc::default(),
+        lobbies: Arc::default(),
+        ends: Arc::default(),
+    });
     let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
@@ -141,13 +164,120 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     assert!(moves.iter().all(|text| record.matches(text).count() == 1), "{record}");
 }
 
+/// D18: who was let in by the old password, and begins a session after all were ended, does not stay.
+#[tokio::test]
+async fn who_was_let_in_before_all_sessions_ended_begins_none_afterwards() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let ends = Arc::new(AtomicU8::new(0));
+    let (checks, lobbies) = (Arc::default(), Arc::default());
+    let racing = Failing { good, next: Arc::default(), checks, lobbies, ends: ends.clone() };
+    let site = Site::on(Arc::new(racing), folder, settings(), Clock::set_by_hand(NOON)).await;
+    let account = json!({ "name": "hania", "password": "trudne haslo" });
+    let mut hania = site.stranger();
+    hania.become_somebody("/api/register", account.clone()).await;
+    ends.store(1, Ordering::SeqCst);
+    let login = site.stranger().post("/api/login", account.clone()).await;
+    login.expect_code(401, "who-are-you");
+    assert!(!login.head.contains("set-cookie"), "{}", login.head);
+    assert_eq!(hania.get("/api/me").await.status, 401, "all were ended");
+    hania = site.stranger();
+    hania.become_somebody("/api/login", account.clone()).await;
+    // Another password ends them, too, and the one who sets it goes on.
+    hania
+        .become_somebody("/api/password", json!({ "old": "trudne haslo", "new": "nowe trudne haslo" }))
+        .await;
+    hania.get("/api/me").await.expect(200);
+    // A link made before leads nowhere afterwards.
+    let mut guest = site.guest("Ola").await;
+    let link = guest.post("/api/guest/link", json!({})).await.expect(200);
+    let secret = link["path"].as_str().and_then(|path| path.split_once('#')).expect("a secret").1.to_owned();
+    ends.store(1, Ordering::SeqCst);
+    site.stranger()
+        .post("/api/guest/here", json!({ "secret": secret }))
+        .await
+        .expect_code(401, "who-are-you");
+    guest = guest.with("accept-language", "en");
+    assert_eq!(guest.get("/api/me").await.status, 401);
+}
+
+/// D18: of two who prove the old password at the same moment one sets another.
+#[tokio::test]
+async fn a_password_takes_the_place_of_the_one_that_was_proved_and_of_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let storage = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let hania = Person { id: PersonId(1), name: "hania".to_owned(), guest: true };
+    storage.create_person(&hania, NOON).await.expect("kept");
+    storage.create_account(hania.id, &AccountName::new("hania"), Some("old")).await.expect("kept");
+    assert_eq!(storage.ends(hania.id).await, Ok(0));
+    storage.set_password(hania.id, "new", Some("old")).await.expect("the old one is replaced");
+    assert_eq!(storage.set_password(hania.id, "newer", Some("old")).await, Err(StorageError::Stale));
+    assert_eq!(storage.set_password(hania.id, "newer", None).await, Err(StorageError::Stale));
+    assert_eq!(storage.ends(hania.id).await, Ok(1));
+    let session = |ends| KeptSession {
+        hash: SecretHash([1; 32]),
+        person: hania.id,
+        made: NOON,
+        seen: NOON,
+        plain: true,
+        ends,
+    };
+    assert_eq!(storage.create_session(&session(0)).await, Err(StorageError::Stale));
+    assert_eq!(storage.create_session(&session(1)).await, Ok(()));
+}
+
+/// P5: whoever looks at the lobby does not have the storage look through all open tables.
+#[tokio::test]
+async fn the_lobby_is_read_when_it_has_changed_and_now_and_then() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let lobbies = Arc::new(AtomicU8::new(0));
+    let counting = Failing {
+        good,
+        next: Arc::default(),
+        checks: Arc::default(),
+        lobbies: lobbies.clone(),
+        ends: Arc::default(),
+    };
+    let site = Site::on(Arc::new(counting), folder, settings(), Clock::set_by_hand(NOON)).await;
+    let shown =
+        async || site.stranger().get("/api/lobby").await.expect(200)["tables"].as_array().map(Vec::len);
+    let hania = site.guest("Hania").await;
+    for _ in 0..20 {
+        assert_eq!(shown().await, Some(0));
+    }
+    assert_eq!(lobbies.load(Ordering::SeqCst), 1);
+    let slow = json!({ "game": "warcaby", "seats": ["me", "open"], "public": true, "time": "days:3" });
+    let made = hania.post("/api/tables", slow).await.expect(200);
+    assert_eq!(shown().await, Some(1), "one's own table is there at once");
+    hania.post("/api/tables", json!({ "game": "warcaby", "seats": ["me", "open"] })).await.expect(200);
+    assert_eq!((shown().await, lobbies.load(Ordering::SeqCst)), (Some(1), 2), "others change nothing");
+    hania
+        .ask("DELETE", &format!("/api/tables/{}", made["table"].as_str().expect("a table")), None)
+        .await
+        .expect(204);
+    assert_eq!((shown().await, lobbies.load(Ordering::SeqCst)), (Some(0), 3));
+    site.clock.pass(5_000);
+    assert_eq!(
+        (shown().await, lobbies.load(Ordering::SeqCst)),
+        (Some(0), 4),
+        "another server may have made some"
+    );
+}
+
 /// L3: whoever asks whether the server is ready does not make it write each time.
 #[tokio::test]
 async fn whether_there_is_room_is_found_out_once_for_all_who_ask() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let checks = Arc::new(AtomicU8::new(0));
-    let counting = Arc::new(Failing { good, next: Arc::default(), checks: checks.clone() });
+    let counting = Arc::new(Failing {
+        good,
+        next: Arc::default(),
+        checks: checks.clone(),
+        lobbies: Arc::default(),
+        ends: Arc::default(),
+    });
     let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
     let began = std::time::Instant::now();
     for _ in 0..30 {
@@ -164,10 +294,8 @@ fn done(id: &str, n: u64) -> FromTable {
 
 /// An entry of one line that goes on from those of the numbers before it.
 fn append(number: u64) -> Append {
-    let line = |number: u64| format!("line {number}\n");
-    let begin = Chain::begin(TableKey(7));
-    let after = (1..number).fold(begin, |chain, number| chain.then(number, &line(number)));
-    let lines = line(number);
+    let after = if number == 1 { Chain::begin(TableKey(7)) } else { append(number - 1).chain() };
+    let lines = format!("line {number}\n");
     let wish = Some(Wished { by: Wisher::Seat(0), id: format!("w{number}"), what: Some(-5) });
     Append { table: TableKey(7), after, number, lines, wish, awaited: 2, at: NOON, over: None }
 }

@@ -1,9 +1,10 @@
 //! Random and mutated messages: no panic, no leak, no wrong state.
 
-use crate::support::Site;
+use crate::support::{Site, settings};
 use serde_json::json;
 use stolik_game::{Entropy, Pinned};
 use stolik_protocol::FromTable;
+use stolik_server::{LimitSettings, Settings};
 
 const SEEDS: [&str; 13] = [
     r#"{"id":"a1","seen":1,"do":{"act":["C3-D4"]}}"#,
@@ -81,4 +82,25 @@ async fn other_frames_and_sizes_are_refused() {
     }
     let mut back = hania.listen(&table, None).await;
     back.act("C3-D4").await;
+}
+
+#[tokio::test]
+async fn a_proxy_that_does_not_say_who_asks_is_refused() {
+    let limits = LimitSettings { requests: 3, ..LimitSettings::NONE };
+    let site = Site::with(Settings { behind_proxy: true, limits, ..settings() }).await;
+    let from = |address: &str| site.stranger().with("x-forwarded-for", address);
+    // With a port or without, each address counts by itself.
+    for address in ["192.0.2.1:5", "192.0.2.1:6", "192.0.2.1"] {
+        from(address).get("/api/openapi.json").await.expect(200);
+    }
+    from("203.0.113.9, 192.0.2.1:7").get("/api/openapi.json").await.expect_code(429, "too-fast");
+    from("[2001:db8::1]:80").get("/api/openapi.json").await.expect(200);
+    for address in ["unknown", "", "192.0.2.7:x"] {
+        for path in ["/api/openapi.json", "/metrics", "/ready", "/"] {
+            from(address).get(path).await.expect_code(400, "bad-forwarded");
+        }
+    }
+    // Who stands beside the proxy, such as whoever reads the metrics, has no such header.
+    assert_eq!(site.metric("stolik_refused_total").await, 12);
+    assert_eq!(from("192.0.2.9:80").get("/metrics").await.status, 404);
 }

@@ -4,6 +4,7 @@ use super::logged::Log;
 use crate::support::{NOON, Site, settings};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response, StatusCode};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use stolik_server::storage::Sqlite;
@@ -45,7 +46,8 @@ async fn people_tables_bots_sockets_and_polls_are_counted() {
     });
     until(&site, "stolik_polls", 1).await;
     assert_eq!(metric(&site, "stolik_sockets").await, 3);
-    assert_eq!(metric(&site, "stolik_people").await, 2);
+    // Who asks is counted before they are taken in at the table.
+    until(&site, "stolik_people", 2).await;
     assert_eq!(metric(&site, "stolik_strangers").await, 1);
     assert_eq!(metric(&site, "stolik_tables").await, 3);
     for (game, status, count) in [
@@ -120,6 +122,50 @@ async fn who_comes_while_the_server_stops_is_told_so_and_that_is_no_error() {
     assert_eq!(app.host().beat().await.expect_err("closed").code, "stopping");
     let written = log.take();
     assert!(!written.contains("ERROR"), "{written}");
+}
+
+// L12
+#[tokio::test]
+async fn a_stop_while_everybody_writes_is_no_error() {
+    let log = Log::default();
+    let lines = tracing_subscriber::fmt().with_writer(log.clone()).with_ansi(false).finish();
+    let _writing = tracing::subscriber::set_default(lines);
+    let site = Site::open().await;
+    let mut talking = Vec::new();
+    for _ in 0..8 {
+        let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+        for who in [hania, marcin] {
+            let mut line = who.listen(&table, None).await;
+            talking.push(tokio::spawn(async move {
+                // Ten at a time, so that some are on their way whenever it stops.
+                for number in 0.. {
+                    let said = json!({ "id": format!("s{number}"), "do": { "say": "Hej" } }).to_string();
+                    if line.socket.send(tokio_tungstenite::tungstenite::Message::text(said)).await.is_err() {
+                        return;
+                    }
+                    if number >= 10 && line.text().await.is_none() {
+                        return;
+                    }
+                }
+            }));
+        }
+        let guest = site.guest("Ola").await;
+        talking.push(tokio::spawn(async move {
+            let open = json!({ "game": "warcaby", "seats": ["me", "open"] });
+            while guest.try_post("/api/tables", open.clone()).await.is_some_and(|status| status == 200) {}
+        }));
+    }
+    while metric(&site, "stolik_tables_made_total").await < 40 {}
+    let app = site.app.clone();
+    log.take();
+    site.stop().await;
+    for one in talking {
+        one.await.expect("no panic");
+    }
+    let written = log.take();
+    assert!(written.contains("Stolik has stopped"), "{written}");
+    assert!(!written.contains("ERROR"), "{written}");
+    assert_eq!(app.host().metrics().storage_errors.get(), 0, "a stop is no trouble");
 }
 
 #[tokio::test]

@@ -86,7 +86,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         storage.create_person(&person, NOON).await.expect("kept");
         let session = Sha256::digest(format!("stolik session\nsession-{number}"));
         let hash = SecretHash(session.into());
-        let session = KeptSession { hash, person: person.id, made: NOON, seen: NOON, plain: true };
+        let session = KeptSession { hash, person: person.id, made: NOON, seen: NOON, plain: true, ends: 0 };
         storage.create_session(&session).await.expect("kept");
         seats.push(KeptSeat {
             person: bot.is_none().then_some(person.id),
@@ -105,6 +105,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         clocks_wait: false,
         absence: "wait".to_owned(),
         maker: None,
+        made_from: None,
         made_by: None,
         language: None,
         any: None,
@@ -118,6 +119,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         bound: None,
         next_table: None,
         again: BTreeMap::new(),
+        declined: Vec::new(),
         games: 0,
         points: Vec::new(),
     };
@@ -132,7 +134,7 @@ async fn site(game: &AnyGame, lines: &[String], bots: [Option<&str>; 2]) -> (Sit
         started: Some(NOON),
         about,
     };
-    storage.create_table(&kept).await.expect("kept");
+    storage.create_table(&kept, 0).await.expect("kept");
     if !lines.is_empty() {
         let number = new_table(game).now().0 + 1;
         let lines = lines.join("\n") + "\n";

@@ -4,8 +4,10 @@ mod dice;
 mod everybody;
 mod harness;
 mod maps;
+mod markup;
 mod online;
 mod opponents;
+mod own_tables;
 mod pages;
 mod passkeys;
 mod phone;
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         everybody::TESTS,
         harness::TESTS,
         maps::TESTS,
+        markup::TESTS,
         online::TESTS,
         opponents::TESTS,
         pages::TESTS,
@@ -129,6 +132,7 @@ async fn what_cannot_be_is_explained_with_its_article() -> Result<()> {
     let why = visit.text("#why").await?;
     assert!(why.contains("E5") && why.contains("W7"), "{why}");
     visit.picture("why-desktop-light").await?;
+    everybody::nothing_keeps_out(&visit, "a refusal").await?;
     visit.click("#pl").await?;
     visit.see("html[lang=pl]").await?;
     let polish = visit.text("#why").await?;

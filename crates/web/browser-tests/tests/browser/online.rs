@@ -99,7 +99,7 @@ async fn choose(visit: &Visit, name: &str, value: &str) -> Result<()> {
     Ok(())
 }
 
-/// So many own actions of each are enough, unless the game ends before.
+/// So many own actions of each are enough. Where the game ends before, another begins.
 const ENOUGH: usize = 15;
 
 /// How long turns are.
@@ -109,7 +109,15 @@ enum Turns {
     Short,
 }
 
-/// Plays until both have done enough, or to the end. Marcin loads his page anew, loses his connection, and comes back.
+async fn sits<'v>(visit: &'v Visit, seed: u64, turns: &Turns) -> Result<Guest<'v>> {
+    let mut guest = Guest::sits(visit, By::Mouse, seed).await?;
+    if *turns == Turns::Short {
+        guest.hurry();
+    }
+    Ok(guest)
+}
+
+/// Plays until both have done enough. Marcin loads his page anew, loses his connection, and comes back.
 async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Turns) -> Result<()> {
     let company = Company::meets().await?;
     // What comes from the server comes through what keeps the page.
@@ -121,16 +129,19 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
         company.hania.look_on(SCREENS[0], Light::Light).await?;
         a_draft_outlives_its_page(&company.hania).await?;
     }
-    let mut hania = Guest::sits(&company.hania, By::Mouse, 21).await?;
-    let mut marcin = Guest::sits(&company.marcin, By::Mouse, 22).await?;
-    if turns == Turns::Short {
-        hania.hurry();
-        marcin.hurry();
-    }
+    let mut hania = sits(&company.hania, 21, &turns).await?;
+    let mut marcin = sits(&company.marcin, 22, &turns).await?;
     let (mut has_reloaded, mut was_cut_off) = (false, false);
-    while hania.actions() < ENOUGH || marcin.actions() < ENOUGH || !was_cut_off {
+    // In games that are over.
+    let mut before = [0; 2];
+    while before[0] + hania.actions() < ENOUGH || before[1] + marcin.actions() < ENOUGH || !was_cut_off {
         if !hania.play().await? && !marcin.play().await? {
-            break;
+            agree_on_what_was_played(&company, &hania, &marcin).await?;
+            play_again(&company, hania.table()).await?;
+            before = [before[0] + hania.actions(), before[1] + marcin.actions()];
+            hania = sits(&company.hania, 23, &turns).await?;
+            marcin = sits(&company.marcin, 24, &turns).await?;
+            continue;
         }
         if is_on_phone {
             assert_eq!(
@@ -150,11 +161,18 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
         }
     }
     assert!(has_reloaded && was_cut_off, "the game was too short to be a test");
+    let played = [before[0] + hania.actions(), before[1] + marcin.actions()];
+    assert!(played.iter().all(|actions| *actions >= ENOUGH), "{game}: {played:?}");
     if company.hania.count("#again").await? == 0 {
         hania.resign().await?;
     }
+    agree_on_what_was_played(&company, &hania, &marcin).await
+}
+
+/// The game is over, and both pages list what the server's record tells.
+async fn agree_on_what_was_played(company: &Company, hania: &Guest<'_>, marcin: &Guest<'_>) -> Result<()> {
     let mut records: Vec<Record> = Vec::new();
-    for guest in [&hania, &marcin] {
+    for guest in [hania, marcin] {
         guest.knows(1).await?;
         records.push(guest.record().await?);
     }
@@ -162,8 +180,23 @@ async fn plays_over_the_network(game: &str, options: &[(&str, &str)], turns: Tur
         visit.read("#turn", "Game over").await?;
     }
     assert_eq!(records[0], records[1]);
+    if records[0].to_string().contains('(') {
+        the_dice_are_said_to_be_right(&company).await?;
+    }
     hania.agrees_with(&records[0]).await?;
     marcin.agrees_with(&records[0]).await?;
+    Ok(())
+}
+
+/// Beside the result both pages say that every roll is right and the table has kept its word, and neither was alarmed before,
+/// whatever became of its line.
+async fn the_dice_are_said_to_be_right(company: &Company) -> Result<()> {
+    for visit in [&company.hania, &company.marcin] {
+        visit.see("#kept-dice[data-worth=right]").await?;
+        let said = visit.text("#kept-dice").await?;
+        assert!(said.starts_with("The table has kept its word: every roll is right"), "{said}");
+        assert_eq!(visit.count("#dice-cheat").await? + visit.count("#dice-older").await?, 0);
+    }
     Ok(())
 }
 
@@ -221,9 +254,15 @@ async fn two_browsers_play_wojna() -> Result<()> {
     plays_over_the_network("wojna", &small, Turns::Short).await
 }
 
+/// What ends the notice that the server was away is kept, to be done by hand.
+const HOLD_NOTICE: &str = "const begin = window.setTimeout; window.passing = [];\
+    window.setTimeout = (work, wait, ...rest) =>\
+        wait === 8000 ? -passing.push(work) : begin.call(window, work, wait, ...rest)";
+
 /// What was sent and not answered is said again when the server is back, and done once.
 async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
     let mut company = Company::meets().await?;
+    company.hania.prepare(HOLD_NOTICE).await?;
     company.sit_down("warcaby", &[]).await?;
     {
         let mut hania = Guest::sits(&company.hania, By::Mouse, 5).await?;
@@ -246,6 +285,10 @@ async fn the_server_goes_and_comes_back_and_nothing_is_lost() -> Result<()> {
     company.hania.wait_for("!document.querySelector('#reconnecting')").await?;
     company.marcin.wait_for("!document.querySelector('#reconnecting')").await?;
     company.hania.noted("#server-away", "Clocks stood still, nothing was lost.").await?;
+    // It stays until its time is over, and then goes by itself.
+    company.hania.see("#server-away").await?;
+    company.hania.execute::<()>("passing.forEach(end => end())").await?;
+    company.hania.wait_for("!document.querySelector('#server-away')").await?;
     let mut hania = Guest::sits(&company.hania, By::Mouse, 7).await?;
     let mut marcin = Guest::sits(&company.marcin, By::Mouse, 8).await?;
     assert!(hania.play().await? && marcin.play().await?);

@@ -1,5 +1,6 @@
 //! The pages around a game: the shelf, a new table, the settings, and the way between them.
 
+use super::everybody::nothing_keeps_out;
 use super::{at_a_desk, pictures};
 use anyhow::Result;
 use stolik_browser_tests::{By, Hand, Visit, tests};
@@ -46,6 +47,9 @@ async fn every_page_fits_every_screen() -> Result<()> {
         visit.open(address).await?;
         visit.see(sign).await?;
         pictures(&visit, name).await?;
+        if ["new-multiwarcaby", "settings"].contains(&name) {
+            nothing_keeps_out(&visit, name).await?;
+        }
     }
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
     Ok(())

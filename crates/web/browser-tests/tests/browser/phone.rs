@@ -28,6 +28,13 @@ async fn nothing_composed_or_played_is_lost_by_a_touch_or_a_reload() -> Result<(
     visit.reload().await?;
     visit.see("[data-field=H2][aria-label*=ob]").await?;
     assert_eq!(visit.path().await?, game);
+    // Nor does the way back begin another.
+    visit.click(".brand").await?;
+    visit.see("#running a").await?;
+    assert_eq!(visit.count("#running a").await?, 1);
+    visit.back().await?;
+    visit.see("[data-field=H2][aria-label*=ob]").await?;
+    assert_eq!(visit.path().await?, game);
     visit.wait_for("/^Your turn/.test(document.querySelector('#turn').textContent)").await?;
     // The button that was pressed is gone, and the keyboard is near it.
     visit.focus("[data-button=commit]").await?;

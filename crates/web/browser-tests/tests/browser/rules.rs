@@ -1,6 +1,7 @@
 //! Rules pages, positions to try, and first games with guidance.
 
 use crate::at_a_desk;
+use crate::everybody::nothing_keeps_out;
 use anyhow::Result;
 use stolik_browser_tests::{Light, SCREENS, Visit, tests};
 
@@ -119,6 +120,9 @@ async fn rules_and_lessons_fit_every_screen() -> Result<()> {
                 visit.picture(&format!("{name}-{}-{}", screen.name, light.name())).await?;
             }
             assert_eq!(visit.too_wide().await?, Vec::<String>::new(), "{name} on {}", screen.name);
+        }
+        if ["rules-warcaby", "lesson-medh"].contains(&name) {
+            nothing_keeps_out(&visit, name).await?;
         }
     }
     assert_eq!(visit.complaints().await?, Vec::<String>::new());

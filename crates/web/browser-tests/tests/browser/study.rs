@@ -1,6 +1,7 @@
 //! Replay, branching, broken records, links and the editors.
 
 use crate::at_a_desk;
+use crate::everybody::nothing_keeps_out;
 use anyhow::Result;
 use stolik_browser_tests::{Key, Visit, tests};
 
@@ -53,7 +54,11 @@ async fn a_record_is_gone_through_by_keys_buttons_and_scrubber() -> Result<()> {
         .await?;
     depth(&visit, 1).await?;
     assert_eq!(visit.complaints().await?, Vec::<String>::new());
-    visit.picture("study-desktop-light").await
+    visit.picture("study-desktop-light").await?;
+    nothing_keeps_out(&visit, "looking back").await?;
+    visit.open("/study").await?;
+    visit.see("#pasted").await?;
+    nothing_keeps_out(&visit, "what can be looked back at").await
 }
 
 async fn a_touch_on_the_board_branches_off_and_the_record_stays() -> Result<()> {

@@ -1,7 +1,8 @@
 //! People at a table over the network: what they propose and say, who watches, lists of tables, accounts.
 
+use crate::everybody::{ON_ITS_SIDE, at_hand, nothing_keeps_out, told_at, too_small};
 use crate::online::{Company, type_into};
-use crate::pictures;
+use crate::{own_tables, pictures};
 use anyhow::{Context, Result};
 use stolik_browser_tests::{By, Guest, Key, Light, SCREENS, Screen, Site, Visit, tests};
 use stolik_server::HostSettings;
@@ -19,42 +20,9 @@ tests![
     who_has_left_is_waited_for_without_a_vote,
 ];
 
-/// Waits until all of these lie within the window, free to be touched, and are large enough for a finger.
-async fn at_hand(visit: &Visit, selectors: &[&str]) -> Result<()> {
-    for selector in selectors {
-        let is_at_hand = format!(
-            "(() => {{ const one = document.querySelector('{selector}'); if (!one) return false;\
-             const box = one.getBoundingClientRect();\
-             const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);\
-             return scrollY === 0 && box.height >= 44 && box.width >= 44 && box.top >= 0\
-                 && box.bottom <= innerHeight && box.right <= innerWidth && one.contains(hit) }})()"
-        );
-        visit.wait_for(&is_at_hand).await.with_context(|| format!("{selector} is not at hand"))?;
-    }
-    Ok(())
-}
-
-/// Waits until what is wrong is told right below its field, in view, in a line or two, and the keyboard is in the field.
-async fn told_at(visit: &Visit, field: &str, words: &str) -> Result<()> {
-    let is_told = format!(
-        "(() => {{ const field = document.querySelector('#{field}'), why = document.querySelector('#{field}-why');\
-         if (!field || why?.textContent !== '{words}') return false;\
-         const [above, box] = [field, why].map(one => one.getBoundingClientRect());\
-         const hit = document.elementFromPoint(box.x + 4, box.y + box.height / 2);\
-         return document.activeElement === field && field.getAttribute('aria-invalid') === 'true'\
-             && field.getAttribute('aria-describedby') === why.id && why.getAttribute('role') === 'alert'\
-             && box.top >= above.bottom && box.top < above.bottom + 16 && box.height < 48 && hit === why }})()"
-    );
-    visit.wait_for(&is_told).await.with_context(|| format!("{words} is not told at {field}"))
-}
-
 /// A phone upright and on its side, a tablet, a laptop.
-const SIZES: [Screen; 4] = [
-    SCREENS[0],
-    Screen { name: "phone-on-its-side", width: 844, height: 390, touch: true },
-    SCREENS[1],
-    Screen { name: "laptop", width: 1280, height: 800, touch: false },
-];
+const SIZES: [Screen; 4] =
+    [SCREENS[0], ON_ITS_SIDE, SCREENS[1], Screen { name: "laptop", width: 1280, height: 800, touch: false }];
 
 /// What the other proposes, says and does is in view on every screen, however long the game, and is said aloud.
 async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
@@ -97,6 +65,10 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         hania.key(Key::Escape).await?;
         hania.wait_for("document.activeElement.id === 'talk-open'").await?;
     }
+    hania.click("#talk-open").await?;
+    hania.see("#offer-yes").await?;
+    nothing_keeps_out(hania, "a table with a card and the talk").await?;
+    hania.click("#talk-close").await?;
     for (said, words) in [("offer", "Marcin offers a draw."), ("word", "Marcin (guest): Remis?")] {
         hania
             .wait_for(&format!("document.querySelector('#others-aloud').innerText.includes('{words}')"))
@@ -128,7 +100,7 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
     }
     hania.click("#offer-stand-in").await?;
     hania.read(".plate.absent .away", "a bot plays").await?;
-    marcin.open(&table).await?;
+    marcin_is_told_what_was_played_for_him(&company, &table).await?;
     hania.wait_for("!document.querySelector('.plate.absent')").await?;
     // The end and the wish for another game are said on every screen.
     hania.click("#resign").await?;
@@ -153,6 +125,23 @@ async fn what_the_others_say_is_seen_at_once_on_every_screen() -> Result<()> {
         assert_eq!(visit.complaints().await?, Vec::<String>::new());
     }
     Ok(())
+}
+
+/// Marcin comes back after a bot has played for him.
+async fn marcin_is_told_what_was_played_for_him(company: &Company, table: &str) -> Result<()> {
+    let (hania, marcin) = (&company.hania, &company.marcin);
+    assert!(Guest::sits(hania, By::Mouse, 5).await?.play().await?);
+    hania.see("#play[data-inputs='12']").await?;
+    marcin.open(table).await?;
+    marcin.read("#meanwhile summary", "While you were away, a bot played 1 turn for you.").await?;
+    marcin.click("#meanwhile summary").await?;
+    marcin.wait_for("document.querySelectorAll('#meanwhile li').length === 1").await?;
+    marcin.look_on(SIZES[0], Light::Light).await?;
+    marcin.picture("online-meanwhile-phone-light").await?;
+    assert_eq!(too_small(marcin).await?, Vec::<String>::new());
+    marcin.look_on(SIZES[3], Light::Light).await?;
+    marcin.click("#meanwhile > button").await?;
+    marcin.wait_for("!document.querySelector('#meanwhile')").await
 }
 
 /// While the game is played, moves are looked at again: by touch and by keys, on every screen, and nothing can be done there.
@@ -255,6 +244,7 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
     hania.see("#waiting").await?;
     marcin.open("/lobby").await?;
     pictures(marcin, "lobby").await?;
+    nothing_keeps_out(marcin, "the lobby").await?;
     // Nothing in the list presses itself forward, and every row says what is played.
     assert_eq!(marcin.count("#lobby .tables .primary").await?, 0);
     let row = marcin.text("#lobby .tables li").await?;
@@ -281,7 +271,7 @@ async fn an_open_table_is_found_in_the_list_and_own_tables_tell_whose_turn_it_is
         visit.open("/lobby").await?;
         visit.see(&format!("#my-tables li[data-turn={is_turn}]")).await?;
     }
-    Ok(())
+    own_tables::stand_below_the_games(hania).await
 }
 
 async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> Result<()> {
@@ -312,6 +302,14 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     hania.see("#password[autocomplete=new-password]").await?;
     type_into(hania, "#password", "short\n").await?;
     told_at(hania, "password", "A password has 8 to 200 characters.").await?;
+    // The same in Polish, on a phone.
+    hania.look_on(SIZES[0], Light::Light).await?;
+    hania.click("#pl").await?;
+    hania.see("html[lang=pl]").await?;
+    type_into(hania, "#password", "short\n").await?;
+    told_at(hania, "password", "Hasło ma od 8 do 200 znaków.").await?;
+    hania.click("#en").await?;
+    hania.look_on(SIZES[3], Light::Light).await?;
     assert_eq!(hania.complaints().await?, Vec::<String>::new(), "the page knows it without asking");
     type_into(hania, "#password", "dlugie haslo\n").await?;
     hania.read("#who", "Your account: Hania.").await?;
@@ -338,6 +336,7 @@ async fn a_guest_becomes_an_account_and_finds_the_tables_on_another_device() -> 
     type_into(&other, "#new-password", "inne haslo\n").await?;
     told_at(&other, "old-password", "This is not your present password.").await?;
     pictures(&other, "account").await?;
+    nothing_keeps_out(&other, "the account with a refusal").await?;
     type_into(&other, "#old-password", "dlugie haslo\n").await?;
     other.see("#password-set").await?;
     other.click("#log-out").await?;
@@ -359,6 +358,7 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
         told_at(hania, "my-name", "Give a name.").await.context(size.name)?;
     }
     pictures(hania, "online-no-name").await?;
+    nothing_keeps_out(hania, "a new table with a refusal").await?;
     assert_eq!(hania.complaints().await?, Vec::<String>::new(), "the page knows it without asking");
     hania.choose("#time", "fischer:300+5").await?;
     type_into(hania, "#my-name", "Hania").await?;
@@ -389,6 +389,7 @@ async fn the_pages_of_a_table_over_the_network_fit_every_screen() -> Result<()> 
     assert_eq!(facts, "5 minutes and 5 seconds a move", "the clock is told before one sits down");
     assert_eq!(marcin.count(".sitting").await?, 2);
     pictures(marcin, "online-sit").await?;
+    nothing_keeps_out(marcin, "where one sits down").await?;
     let seated =
         "return (await (await fetch(`/api/tables${location.pathname.slice(6)}`)).json()).places[1].who";
     assert_eq!(marcin.execute::<String>(seated).await?, "nobody", "looking is not sitting down");

@@ -1,3 +1,4 @@
 //! What must hold of what page and worker say to each other.
 
+mod recount;
 mod round_trip;

@@ -50,6 +50,7 @@ fn reply() -> impl Strategy<Value = Reply> {
         Just(DiceVerdict::OtherTerms),
         Just(DiceVerdict::OtherRolls),
         Just(DiceVerdict::Stray),
+        Just(DiceVerdict::StrayEntropy),
         Just(DiceVerdict::OtherSeats),
         Just(DiceVerdict::Unreadable),
         Just(DiceVerdict::Broken),
