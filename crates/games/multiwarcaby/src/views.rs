@@ -6,7 +6,7 @@ use crate::game::Multiwarcaby;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
 use stolik_game::kit::Open;
-use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat};
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, ValueError};
 
 /// What everybody learns from an action: who did what. Of a team either partner may have acted (M17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,7 +70,8 @@ impl Open for Multiwarcaby {
         Memory { last: state.last }
     }
 
-    fn remember(&self, state: &mut State, memory: Memory) {
+    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
         state.last = memory.last;
+        Ok(())
     }
 }
