@@ -73,14 +73,47 @@ macro_rules! squares {
         $(#[$set_doc:meta])* $Fields:ident($Word:ident);
         $columns:literal columns, $rows:literal rows, $bits:literal bits
     ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $Field(u8);
+        $crate::square! {
+            $(#[$doc])* $Field, $expected; $columns columns, $rows rows, $bits bits
+        }
 
         $crate::field_set! {
             $(#[$set_doc])*
             $Fields($Word) of $Field
         }
+
+        impl $Field {
+            /// The field as a set.
+            #[inline]
+            pub const fn alone(self) -> $Fields {
+                $Fields(1 << self.0)
+            }
+        }
+
+        impl $Fields {
+            /// All fields.
+            pub const ALL: $Fields = {
+                let (mut bits, mut row) = (0, 0);
+                while row < $rows {
+                    bits |= ((1 << $columns) - 1) << (row * $bits);
+                    row += 1;
+                }
+                $Fields(bits)
+            };
+        }
+    };
+}
+
+/// A square alone, for games whose sets are laid out in a way of their own: what [`squares!`](crate::squares) makes of it.
+#[macro_export]
+macro_rules! square {
+    (
+        $(#[$doc:meta])* $Field:ident, $expected:literal;
+        $columns:literal columns, $rows:literal rows, $bits:literal bits
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $Field(u8);
 
         impl $Field {
             /// The number of columns.
@@ -116,12 +149,6 @@ macro_rules! squares {
                 self.0 / $bits
             }
 
-            /// The field as a set.
-            #[inline]
-            pub const fn alone(self) -> $Fields {
-                $Fields(1 << self.0)
-            }
-
             /// The field as a spot: counted along the rows.
             pub const fn spot(self) -> $crate::Spot {
                 $crate::Spot::Field(self.row() as u16 * $columns + self.column() as u16)
@@ -139,20 +166,9 @@ macro_rules! squares {
 
             /// All fields, from row 1 up and from column A on.
             pub fn all() -> impl Iterator<Item = $Field> {
-                $Fields::ALL.iter()
+                let row = |row| (0..$columns).filter_map(move |column| $Field::new(column, row));
+                (0..$rows).flat_map(row)
             }
-        }
-
-        impl $Fields {
-            /// All fields.
-            pub const ALL: $Fields = {
-                let (mut bits, mut row) = (0, 0);
-                while row < $rows {
-                    bits |= ((1 << $columns) - 1) << (row * $bits);
-                    row += 1;
-                }
-                $Fields(bits)
-            };
         }
 
         impl $crate::kit::Located for $Field {
@@ -365,13 +381,38 @@ macro_rules! field_gap {
     };
 }
 
-/// From one field to another, as it was asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// From one field to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hop<S> {
     /// From where.
     pub from: S,
     /// To where.
     pub to: S,
+}
+
+impl<S: Square> Hop<S> {
+    /// The columns to the right and the rows up.
+    pub fn across(self) -> (i8, i8) {
+        let between = |from: u8, to: u8| to.cast_signed() - from.cast_signed();
+        (between(self.from.column(), self.to.column()), between(self.from.row(), self.to.row()))
+    }
+
+    /// How many steps it is in one of the eight directions; none if it is in no such direction.
+    pub fn steps(self) -> Option<u8> {
+        let (right, up) = self.across();
+        let straight = right == 0 || up == 0 || right.abs() == up.abs();
+        straight.then_some(right.unsigned_abs().max(up.unsigned_abs()))
+    }
+
+    /// The squares strictly between its ends, from the first on; none if it is in no direction.
+    pub fn between(self) -> impl Iterator<Item = S> {
+        let (right, up) = self.across();
+        (1..self.steps().unwrap_or(0).cast_signed()).filter_map(move |step| {
+            let column = self.from.column().checked_add_signed(right.signum() * step)?;
+            let row = self.from.row().checked_add_signed(up.signum() * step)?;
+            S::at(column, row)
+        })
+    }
 }
 
 /// It fills `from` and `to`; the field that was touched last comes first.
@@ -458,6 +499,30 @@ mod tests {
         assert!(wide::Fields::NONE.is_empty() && !wide::Fields::NONE.is_single());
         assert!(some[3].alone().is_single() && !set.is_single());
         assert!(set.meets(some[3].alone()) && !set.meets(!set));
+    }
+
+    #[test]
+    fn a_hop_knows_its_way() {
+        let hop = |from: &str, to: &str| {
+            let square = |name: &str| name.parse::<wide::Field>().expect(name);
+            Hop { from: square(from), to: square(to) }
+        };
+        for (from, to, across, steps, between) in [
+            ("C3", "G7", (4, 4), Some(4), "D4 E5 F6"),
+            ("G7", "G4", (0, -3), Some(3), "G6 G5"),
+            ("I1", "A9", (-8, 8), Some(8), "H2 G3 F4 E5 D6 C7 B8"),
+            ("C3", "D5", (1, 2), None, ""),
+            ("C3", "D3", (1, 0), Some(1), ""),
+            ("C3", "C3", (0, 0), Some(0), ""),
+        ] {
+            let hop = hop(from, to);
+            let way: Vec<String> = hop.between().map(|square| square.to_string()).collect();
+            assert_eq!(
+                (hop.across(), hop.steps(), way.join(" ").as_str()),
+                (across, steps, between),
+                "{from}{to}"
+            );
+        }
     }
 
     #[test]

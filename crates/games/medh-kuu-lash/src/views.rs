@@ -5,7 +5,7 @@ use crate::watch::Watch;
 use crate::{Action, Colour, Dice, Field, Fields, MedhKuuLash, Moment, State};
 use serde::{Deserialize, Serialize};
 use stolik_game::kit::{Located, Open, spots};
-use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Spot};
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Spot, ValueError};
 
 /// The layer on which pieces stand; the board's drawing lies below.
 pub(crate) const PIECES: u8 = 1;
@@ -66,8 +66,9 @@ impl Open for MedhKuuLash {
         Memory { dice: state.lying, last: state.last }
     }
 
-    fn remember(&self, state: &mut State, memory: Memory) {
+    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
         (state.lying, state.last) = (memory.dice, memory.last);
+        Ok(())
     }
 }
 
