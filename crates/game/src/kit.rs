@@ -8,6 +8,8 @@
 //! | [`words!`](crate::words), [`options!`](crate::options) | an option: values, default, article | struct, table, text both ways, faults |
 //! | [`refusals!`](crate::refusals), [`faults!`](crate::faults) | `Empty(field: Field) = "M8";` | variant, code, article, message key with its gaps, spots |
 //! | [`squares!`](crate::squares) | columns, rows, bits to a row, word | a square and a set of squares, named and spotted |
+//! | [`field_set!`](crate::field_set) | a field of a board that is no grid, and a word | a set of fields |
+//! | [`square!`](crate::square) | the same without a word | a square alone, where a game lays its sets out otherwise |
 //! | [`Part`], [`Words`] | the words that may follow a position's board | readers that know where they are, each word once |
 //! | [`data`] | `#[derive(Serialize, Deserialize)]` | [`Value`](crate::Value) both ways, faults with their path |
 //! | [`Open`] | what a state remembers besides its setup, and the news of an event | all of [`Views`](crate::Views) |
@@ -37,7 +39,7 @@ pub use grid::Grid;
 pub use open::Open;
 pub use options::{Choice, Number};
 pub use place::Place;
-pub use reasons::{Gap, Touched, kebab, kebab_len, unnamed};
+pub use reasons::{Gap, Said, Touched, kebab, kebab_len, unnamed};
 pub use squares::{Hop, Located, Square, column_and_row, spot_name, spot_named, spots};
-pub use touching::{Touch, Touching};
+pub use touching::{Touch, Touching, listed};
 pub use words::{Part, Unreadable, Word, Words, joined};

@@ -1,6 +1,6 @@
 //! Scenes of boards of squares.
 
-use super::Square;
+use super::{Located, Square};
 use crate::Message;
 use crate::scene::{Button, Counter, Field, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId};
 use crate::{Scene, Side, Spot};
@@ -39,30 +39,34 @@ impl Grid {
     }
 
     fn field<S: Square>(self, square: S) -> Field {
-        let (x, y) = self.corner(square);
         let dark = (square.column() + square.row()).is_multiple_of(2);
-        Field {
-            spot: square.spot(),
-            name: square.to_string(),
-            shape: Shape::Rect { x, y, width: WIDTH, height: WIDTH },
-            look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
-            playable: true,
-        }
+        let look = Look(if dark { "board-field-dark" } else { "board-field-light" });
+        Field { look: Some(look), ..Field::square(square, self.corner(square)) }
     }
 
     /// A token that stands upright on a square; scenes number theirs with [`Scene::numbered`].
     pub fn token<S: Square>(self, square: S, look: Look, owner: Owner, name: Message) -> Token {
-        Token {
-            id: TokenId(0),
-            look,
-            owner,
+        Token::upright(square.spot(), self.corner(square), look, owner, name)
+    }
+}
+
+impl Field {
+    /// A field of the usual size with its upper left corner, on a board whose drawing shows it already.
+    pub fn square<S: Located>(square: S, (x, y): (i32, i32)) -> Field {
+        Field {
             spot: square.spot(),
-            layer: 0,
-            at: self.corner(square),
-            scale: 100,
-            turned: Quarter::None,
-            name,
+            name: square.to_string(),
+            shape: Shape::Rect { x, y, width: WIDTH, height: WIDTH },
+            look: None,
+            playable: true,
         }
+    }
+}
+
+impl Token {
+    /// A token of the lowest layer as it is drawn.
+    pub fn upright(spot: Spot, at: (i32, i32), look: Look, owner: Owner, name: Message) -> Token {
+        Token { id: TokenId(0), look, owner, spot, layer: 0, at, scale: 100, turned: Quarter::None, name }
     }
 }
 

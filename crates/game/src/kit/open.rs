@@ -25,8 +25,11 @@ pub trait Open: Notation {
 
     /// What the state remembers.
     fn memory(&self, state: &Self::State) -> Self::Memory;
-    /// Gives a state that was set up its memory back.
-    fn remember(&self, state: &mut Self::State, memory: Self::Memory);
+    /// Gives a state that was set up its memory back, or says what of it cannot be.
+    fn remember(&self, state: &mut Self::State, memory: Self::Memory) -> Result<(), ValueError>;
+
+    /// Names of the memory that a view needs to go on, and that a program which runs the game itself is not told.
+    const IN_VIEWS_ALONE: &'static [&'static str] = &[];
 
     /// What programs that run the game themselves are told besides: nothing more, unless the game says otherwise.
     fn figures(&self, _state: &Self::State) -> Vec<(&'static str, Value)> {
@@ -67,7 +70,8 @@ impl<G: Open> Views for G {
         let mut value = self.setup_value(&self.setup_of(state));
         if let (Value::Map(pairs), Value::Map(memory)) = (&mut value, data::to_value(&self.memory(state))) {
             pairs.extend(self.figures(state).into_iter().map(|(name, value)| (name.to_owned(), value)));
-            pairs.extend(memory);
+            let told = |name: &str| !G::IN_VIEWS_ALONE.contains(&name);
+            pairs.extend(memory.into_iter().filter(|(name, _)| told(name)));
         }
         value
     }
@@ -86,7 +90,7 @@ impl<G: Open> Views for G {
         let state = setup.and_then(|setup| self.set_up(&setup).ok());
         let expected = || ValueError::expected("a position of this game").inside("position");
         let mut state = state.ok_or_else(expected)?;
-        self.remember(&mut state, data::from_value(value)?);
+        self.remember(&mut state, data::from_value(value)?)?;
         Ok(state)
     }
 

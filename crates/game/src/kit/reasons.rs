@@ -1,6 +1,6 @@
 //! Declared reasons: refusals and faults.
 
-use crate::{Message, Side, Spot};
+use crate::{Arg, Message, Side, Spot};
 
 /// What stands in the gap of a reason: how it fills the gap, and the spots it involves.
 pub trait Gap {
@@ -21,6 +21,23 @@ impl<T: Gap> Gap for Touched<T> {
 
     fn fill(&self, _: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
         message
+    }
+}
+
+/// What the message says and nobody has to look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Said<T>(pub T);
+
+impl<T: Gap> Gap for Said<T> {
+    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message {
+        self.0.fill(gap, message, name)
+    }
+}
+
+/// Actions, written out.
+impl Gap for Vec<String> {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message.with(gap, self.iter().map(|text| Arg::from(text.as_str())).collect::<Vec<_>>())
     }
 }
 
@@ -254,6 +271,27 @@ macro_rules! faults {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gap_is_filled_or_pointed_at_or_both() {
+        let (spot, empty) = (Spot::Field(3), Message::new("key"));
+        let spots = |gap: &dyn Gap| {
+            let mut spots = Vec::new();
+            gap.spots(&mut spots);
+            spots
+        };
+        let fill = |gap: &dyn Gap| gap.fill("spot", empty.clone(), unnamed);
+        assert_eq!((spots(&spot), fill(&spot)), (vec![spot], empty.clone().with("spot", "Field(3)")));
+        assert_eq!((spots(&Touched(spot)), fill(&Touched(spot))), (vec![spot], empty.clone()));
+        assert_eq!((spots(&Said(spot)), fill(&Said(spot))), (vec![], fill(&spot)));
+        let texts = vec!["C3-D4".to_owned()];
+        assert_eq!(
+            (spots(&texts), fill(&texts)),
+            (vec![], empty.clone().with("spot", vec![Arg::from("C3-D4")]))
+        );
+    }
+
     #[test]
     fn names_become_codes() {
         assert_eq!(crate::kebab!("", PastEnd), "past-end");

@@ -73,15 +73,47 @@ macro_rules! squares {
         $(#[$set_doc:meta])* $Fields:ident($Word:ident);
         $columns:literal columns, $rows:literal rows, $bits:literal bits
     ) => {
+        $crate::square! {
+            $(#[$doc])* $Field, $expected; $columns columns, $rows rows, $bits bits
+        }
+
+        $crate::field_set! {
+            $(#[$set_doc])*
+            $Fields($Word) of $Field
+        }
+
+        impl $Field {
+            /// The field as a set.
+            #[inline]
+            pub const fn alone(self) -> $Fields {
+                $Fields(1 << self.0)
+            }
+        }
+
+        impl $Fields {
+            /// All fields.
+            pub const ALL: $Fields = {
+                let (mut bits, mut row) = (0, 0);
+                while row < $rows {
+                    bits |= ((1 << $columns) - 1) << (row * $bits);
+                    row += 1;
+                }
+                $Fields(bits)
+            };
+        }
+    };
+}
+
+/// A square alone, for games whose sets are laid out in a way of their own: what [`squares!`](crate::squares) makes of it.
+#[macro_export]
+macro_rules! square {
+    (
+        $(#[$doc:meta])* $Field:ident, $expected:literal;
+        $columns:literal columns, $rows:literal rows, $bits:literal bits
+    ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Field(u8);
-
-        $(#[$set_doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-        pub struct $Fields(pub(crate) $Word);
-
-        $crate::set_operators!($Fields);
 
         impl $Field {
             /// The number of columns.
@@ -117,12 +149,6 @@ macro_rules! squares {
                 self.0 / $bits
             }
 
-            /// The field as a set.
-            #[inline]
-            pub const fn alone(self) -> $Fields {
-                $Fields(1 << self.0)
-            }
-
             /// The field as a spot: counted along the rows.
             pub const fn spot(self) -> $crate::Spot {
                 $crate::Spot::Field(self.row() as u16 * $columns + self.column() as u16)
@@ -140,107 +166,8 @@ macro_rules! squares {
 
             /// All fields, from row 1 up and from column A on.
             pub fn all() -> impl Iterator<Item = $Field> {
-                $Fields::ALL.iter()
-            }
-        }
-
-        impl $Fields {
-            /// No field.
-            pub const NONE: $Fields = $Fields(0);
-            /// All fields.
-            pub const ALL: $Fields = {
-                let (mut bits, mut row) = (0, 0);
-                while row < $rows {
-                    bits |= ((1 << $columns) - 1) << (row * $bits);
-                    row += 1;
-                }
-                $Fields(bits)
-            };
-
-            /// The bits of the set.
-            #[inline]
-            pub const fn bits(self) -> $Word {
-                self.0
-            }
-
-            /// Whether the set has no field.
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The number of fields in the set.
-            #[inline]
-            pub const fn len(self) -> u32 {
-                self.0.count_ones()
-            }
-
-            /// Whether the set has exactly one field.
-            #[inline]
-            pub const fn is_single(self) -> bool {
-                self.0.is_power_of_two()
-            }
-
-            /// Whether the field is in the set.
-            #[inline]
-            pub const fn has(self, field: $Field) -> bool {
-                self.0 & field.alone().0 != 0
-            }
-
-            /// Whether the two sets have a field in common.
-            #[inline]
-            pub const fn meets(self, other: $Fields) -> bool {
-                self.0 & other.0 != 0
-            }
-
-            /// All fields moved up by so many bits; what leaves the board must be masked away.
-            #[inline]
-            #[allow(dead_code, reason = "not every game moves sets")]
-            pub(crate) const fn up(self, bits: u32) -> $Fields {
-                $Fields(self.0 << bits)
-            }
-
-            /// All fields moved down by so many bits; what leaves the board must be masked away.
-            #[inline]
-            #[allow(dead_code, reason = "not every game moves sets")]
-            pub(crate) const fn down(self, bits: u32) -> $Fields {
-                $Fields(self.0 >> bits)
-            }
-
-            /// The field that has `n` fields of the set before it; there must be one.
-            #[inline]
-            #[allow(dead_code, clippy::unnecessary_cast, reason = "not every game draws lots, or has one word")]
-            pub(crate) const fn nth(self, n: u32) -> $Field {
-                // A count of bits costs more on a wide word than on its halves.
-                let low = self.0 as u64;
-                let in_low = low.count_ones();
-                let (mut half, before, mut rest) = if n < in_low {
-                    (low, 0, n)
-                } else {
-                    ((self.0 as u128 >> u64::BITS) as u64, u64::BITS, n - in_low)
-                };
-                while rest > 0 {
-                    half &= half.wrapping_sub(1);
-                    rest -= 1;
-                }
-                $Field::of_bit(before + half.trailing_zeros())
-            }
-
-            /// The fields one by one, from row 1 up and from column A on.
-            #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $Field> + Clone {
-                let mut rest = self.0;
-                ::std::iter::from_fn(move || {
-                    let bit = rest.trailing_zeros();
-                    rest &= rest.wrapping_sub(1);
-                    (bit < $Word::BITS).then(|| $Field::of_bit(bit))
-                })
-            }
-        }
-
-        impl FromIterator<$Field> for $Fields {
-            fn from_iter<I: IntoIterator<Item = $Field>>(fields: I) -> $Fields {
-                fields.into_iter().fold($Fields::NONE, |set, field| set | field.alone())
+                let row = |row| (0..$columns).filter_map(move |column| $Field::new(column, row));
+                (0..$rows).flat_map(row)
             }
         }
 
@@ -297,6 +224,133 @@ macro_rules! squares {
     };
 }
 
+/// A set of the fields of a board over a machine word, a bit each: for boards that are no grid; the fields of others
+/// come with theirs from [`squares!`](crate::squares). A field has `of_bit` and `alone`.
+///
+/// ```
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Field(u8);
+///
+/// impl Field {
+///     const fn of_bit(bit: u32) -> Field {
+///         Field(bit as u8)
+///     }
+///
+///     const fn alone(self) -> Fields {
+///         Fields(1 << self.0)
+///     }
+/// }
+///
+/// stolik_game::field_set! {
+///     /// Fields of a ring.
+///     Fields(u16) of Field
+/// }
+///
+/// let some: Fields = [Field(3), Field(11)].into_iter().collect();
+/// assert!(some.has(Field(3)) && (some - Field(3).alone()).iter().eq([Field(11)]));
+/// ```
+#[macro_export]
+macro_rules! field_set {
+    ($(#[$doc:meta])* $Fields:ident($Word:ident) of $Field:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub struct $Fields(pub(crate) $Word);
+
+        $crate::set_operators!($Fields);
+
+        impl $Fields {
+            /// No field.
+            pub const NONE: $Fields = $Fields(0);
+
+            /// The bits of the set.
+            #[inline]
+            pub const fn bits(self) -> $Word {
+                self.0
+            }
+
+            /// Whether the set has no field.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// The number of fields in the set.
+            #[inline]
+            pub const fn len(self) -> u32 {
+                self.0.count_ones()
+            }
+
+            /// Whether the set has exactly one field.
+            #[inline]
+            pub const fn is_single(self) -> bool {
+                self.0.is_power_of_two()
+            }
+
+            /// Whether the field is in the set.
+            #[inline]
+            pub const fn has(self, field: $Field) -> bool {
+                self.0 & field.alone().0 != 0
+            }
+
+            /// Whether the two sets have a field in common.
+            #[inline]
+            pub const fn meets(self, other: $Fields) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// All fields moved up by so many bits; what leaves the board must be masked away.
+            #[inline]
+            #[allow(dead_code, reason = "not every game moves sets")]
+            pub(crate) const fn up(self, bits: u32) -> $Fields {
+                $Fields(self.0 << bits)
+            }
+
+            /// All fields moved down by so many bits; what leaves the board must be masked away.
+            #[inline]
+            #[allow(dead_code, reason = "not every game moves sets")]
+            pub(crate) const fn down(self, bits: u32) -> $Fields {
+                $Fields(self.0 >> bits)
+            }
+
+            /// The field that has `n` fields of the set before it; there must be one.
+            #[inline]
+            #[allow(dead_code, clippy::unnecessary_cast, reason = "not every game draws, or has one word")]
+            pub(crate) const fn nth(self, n: u32) -> $Field {
+                // A count of bits costs more on a wide word than on its halves.
+                let low = self.0 as u64;
+                let in_low = low.count_ones();
+                let (mut half, before, mut rest) = if $Word::BITS <= u64::BITS || n < in_low {
+                    (low, 0, n)
+                } else {
+                    ((self.0 as u128 >> u64::BITS) as u64, u64::BITS, n - in_low)
+                };
+                while rest > 0 {
+                    half &= half.wrapping_sub(1);
+                    rest -= 1;
+                }
+                $Field::of_bit(before + half.trailing_zeros())
+            }
+
+            /// The fields one by one, from row 1 up and from column A on.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $Field> + Clone {
+                let mut rest = self.0;
+                ::std::iter::from_fn(move || {
+                    let bit = rest.trailing_zeros();
+                    rest &= rest.wrapping_sub(1);
+                    (bit < $Word::BITS).then(|| $Field::of_bit(bit))
+                })
+            }
+        }
+
+        impl FromIterator<$Field> for $Fields {
+            fn from_iter<I: IntoIterator<Item = $Field>>(fields: I) -> $Fields {
+                fields.into_iter().fold($Fields::NONE, |set, field| set | field.alone())
+            }
+        }
+    };
+}
+
 /// A letter and a number without noughts before it, as a column and a row from 0.
 pub fn column_and_row(text: &str) -> Option<(u8, u8)> {
     let (letter, digits) = text.split_at_checked(1)?;
@@ -327,13 +381,38 @@ macro_rules! field_gap {
     };
 }
 
-/// From one field to another, as it was asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// From one field to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hop<S> {
     /// From where.
     pub from: S,
     /// To where.
     pub to: S,
+}
+
+impl<S: Square> Hop<S> {
+    /// The columns to the right and the rows up.
+    pub fn across(self) -> (i8, i8) {
+        let between = |from: u8, to: u8| to.cast_signed() - from.cast_signed();
+        (between(self.from.column(), self.to.column()), between(self.from.row(), self.to.row()))
+    }
+
+    /// How many steps it is in one of the eight directions; none if it is in no such direction.
+    pub fn steps(self) -> Option<u8> {
+        let (right, up) = self.across();
+        let straight = right == 0 || up == 0 || right.abs() == up.abs();
+        straight.then_some(right.unsigned_abs().max(up.unsigned_abs()))
+    }
+
+    /// The squares strictly between its ends, from the first on; none if it is in no direction.
+    pub fn between(self) -> impl Iterator<Item = S> {
+        let (right, up) = self.across();
+        (1..self.steps().unwrap_or(0).cast_signed()).filter_map(move |step| {
+            let column = self.from.column().checked_add_signed(right.signum() * step)?;
+            let row = self.from.row().checked_add_signed(up.signum() * step)?;
+            S::at(column, row)
+        })
+    }
 }
 
 /// It fills `from` and `to`; the field that was touched last comes first.
@@ -420,6 +499,30 @@ mod tests {
         assert!(wide::Fields::NONE.is_empty() && !wide::Fields::NONE.is_single());
         assert!(some[3].alone().is_single() && !set.is_single());
         assert!(set.meets(some[3].alone()) && !set.meets(!set));
+    }
+
+    #[test]
+    fn a_hop_knows_its_way() {
+        let hop = |from: &str, to: &str| {
+            let square = |name: &str| name.parse::<wide::Field>().expect(name);
+            Hop { from: square(from), to: square(to) }
+        };
+        for (from, to, across, steps, between) in [
+            ("C3", "G7", (4, 4), Some(4), "D4 E5 F6"),
+            ("G7", "G4", (0, -3), Some(3), "G6 G5"),
+            ("I1", "A9", (-8, 8), Some(8), "H2 G3 F4 E5 D6 C7 B8"),
+            ("C3", "D5", (1, 2), None, ""),
+            ("C3", "D3", (1, 0), Some(1), ""),
+            ("C3", "C3", (0, 0), Some(0), ""),
+        ] {
+            let hop = hop(from, to);
+            let way: Vec<String> = hop.between().map(|square| square.to_string()).collect();
+            assert_eq!(
+                (hop.across(), hop.steps(), way.join(" ").as_str()),
+                (across, steps, between),
+                "{from}{to}"
+            );
+        }
     }
 
     #[test]

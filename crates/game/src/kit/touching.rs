@@ -8,6 +8,10 @@ use crate::{Choosing, Hint, Never, Next, Refused, Seat, Spot, Stumble, StumbleOf
 pub trait Touching: Open {
     /// The spots that are touched for a legal action, in order.
     fn touches(&self, state: &Self::State, action: &Self::Action) -> Vec<Spot>;
+    /// All ways to choose, in the order in which their spots are offered: an action may be touched in several ways.
+    fn ways(&self, state: &Self::State, seat: Seat) -> Vec<(Self::Action, Vec<Spot>)> {
+        listed(self, state, seat)
+    }
     /// What touching the last of its spots means: something is chosen, unless the game says otherwise.
     fn last_touch(&self, _state: &Self::State, _action: &Self::Action, spot: Spot) -> Next {
         Next::new(spot, Hint::Choose)
@@ -27,6 +31,13 @@ pub struct Touch<'a> {
     pub past_end: bool,
 }
 
+/// The legal actions, each with the spots that are touched for it.
+pub fn listed<G: Touching>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Action, Vec<Spot>)> {
+    let mut actions = Vec::new();
+    game.legal(state, seat, &mut actions);
+    actions.into_iter().map(|action| (action, game.touches(state, &action))).collect()
+}
+
 impl<G: Touching> Choosing for G {
     crate::no_drafts!();
 
@@ -38,10 +49,7 @@ impl<G: Touching> Choosing for G {
         touched: &[Spot],
     ) -> Result<WalkOf<G>, StumbleOf<G>> {
         self.admit_actor(self.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
-        let mut actions = Vec::new();
-        self.legal(view, seat, &mut actions);
-        let mut ways: Vec<(G::Action, Vec<Spot>)> =
-            actions.into_iter().map(|action| (action, self.touches(view, &action))).collect();
+        let mut ways = self.ways(view, seat);
         for (at, &spot) in touched.iter().enumerate() {
             let before = &touched[..at];
             let past_end = ways.iter().any(|(_, way)| way == before);

@@ -6,7 +6,7 @@ use crate::game::BattleRoyale;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 use stolik_game::kit::{Open, data};
-use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, Side, Value};
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, Side, Value, ValueError};
 
 /// The layer of the signs of start fields.
 pub(crate) const GROUND: u8 = 0;
@@ -75,8 +75,9 @@ impl Open for BattleRoyale {
         Memory { last: state.last }
     }
 
-    fn remember(&self, state: &mut State, memory: Memory) {
+    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
         state.last = memory.last;
+        Ok(())
     }
 
     fn figures(&self, state: &State) -> Vec<(&'static str, Value)> {

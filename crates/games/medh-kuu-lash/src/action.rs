@@ -1,6 +1,6 @@
 //! The decisions of a player.
 
-use crate::field::Field;
+use crate::{Field, Fields};
 
 /// One decision. The actions of a turn in a row tell the turn: `roll` `G1>G4` `>M3` `xW2` `+W7` `+M5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,7 +42,6 @@ impl Pair {
     }
 
     /// Two different fields as a pair.
-    #[inline]
     pub(crate) fn of(first: Field, second: Field) -> Pair {
         debug_assert!(first < second);
         Pair { first, second }
@@ -63,8 +62,12 @@ impl Pair {
         [self.first, self.second]
     }
 
+    /// The fields as a person tells them: one of an own piece first.
+    pub(crate) fn own_first(self, own: Fields) -> [Field; 2] {
+        if own.has(self.first) { [self.first, self.second] } else { [self.second, self.first] }
+    }
+
     /// The morning between them, if they are opposite peaks (K17).
-    #[inline]
     pub(crate) fn between(self) -> Option<Field> {
         let opposite = self.second.is_peak() && self.first.column() == self.second.column();
         opposite.then(|| self.first.morning())

@@ -1,8 +1,6 @@
 //! The pieces on the board.
 
-use crate::colour::Colour;
-use crate::field::Field;
-use crate::fields::{Columns, Fields};
+use crate::{Colour, Columns, Field, Fields};
 
 /// The fewest pieces of a player (K21).
 pub const FEWEST: u32 = 4;
@@ -20,25 +18,21 @@ impl Board {
     pub const START: Board = Board { pieces: [Fields::GREEN_PEAKS, Fields::WOODEN_PEAKS] };
 
     /// The fields on which a colour's pieces stand.
-    #[inline]
     pub const fn of(self, colour: Colour) -> Fields {
         self.pieces[colour as usize]
     }
 
     /// The fields on which anything stands.
-    #[inline]
     pub fn occupied(self) -> Fields {
         self.pieces[0] | self.pieces[1]
     }
 
     /// The fields on which nothing stands.
-    #[inline]
     pub fn empty(self) -> Fields {
         Fields::ALL - self.occupied()
     }
 
     /// The colour of the piece on a field.
-    #[inline]
     pub const fn on(self, field: Field) -> Option<Colour> {
         if self.pieces[0].has(field) {
             Some(Colour::Green)
@@ -50,19 +44,16 @@ impl Board {
     }
 
     /// How many pieces a colour has.
-    #[inline]
     pub const fn count(self, colour: Colour) -> u32 {
         self.of(colour).len()
     }
 
     /// Puts a piece on an empty field.
-    #[inline]
     pub(crate) fn put(&mut self, field: Field, colour: Colour) {
         self.pieces[colour as usize] |= field.alone();
     }
 
     /// Takes whatever stands on a field.
-    #[inline]
     pub(crate) fn take(&mut self, field: Field) -> Option<Colour> {
         let colour = self.on(field)?;
         self.pieces[colour as usize] = self.of(colour) - field.alone();
@@ -70,36 +61,31 @@ impl Board {
     }
 
     /// A colour's triples: its own peak, morning and peak in one column (K18).
-    #[inline]
-    pub const fn triples(self, colour: Colour) -> Columns {
-        self.of(colour).full_columns()
+    pub fn triples(self, colour: Colour) -> Columns {
+        let pieces = self.of(colour);
+        pieces.peaks_of(Colour::Green) & pieces.mornings() & pieces.peaks_of(Colour::Wooden)
     }
 
     /// The triples of both colours.
-    #[inline]
     pub(crate) fn all_triples(self) -> [Columns; 2] {
         Colour::ALL.map(|colour| self.triples(colour))
     }
 
     /// The columns whose morning a colour holds.
-    #[inline]
     pub const fn mornings(self, colour: Colour) -> Columns {
         self.of(colour).mornings()
     }
 
-    #[inline]
     pub(crate) fn set_mornings(&mut self, colour: Colour, mornings: Columns) {
         self.pieces[colour as usize] = self.of(colour).with_mornings(mornings);
     }
 
     /// Whether a colour has all its pieces on mornings: the primary goal (K2).
-    #[inline]
     pub fn is_all_on_mornings(self, colour: Colour) -> bool {
         (self.of(colour) & Fields::PEAKS).is_empty()
     }
 
     /// The colour that has nine pieces against four: the secondary goal (K2, K22).
-    #[inline]
     pub fn majority(self) -> Option<Colour> {
         match Colour::ALL.map(|colour| self.count(colour)) {
             [MOST, FEWEST] => Some(Colour::Green),

@@ -1,7 +1,9 @@
-//! The two dice.
+//! The two dice (K1, K4, K5).
 
-use crate::colour::Colour;
+use crate::Colour;
 use std::fmt;
+use std::str::FromStr;
+use stolik_game::kit::Unreadable;
 
 /// The eyes of a die, 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,13 +19,7 @@ pub struct Dice {
 }
 
 impl Die {
-    /// A die that shows so many eyes; none unless 1 to 6.
-    pub const fn new(eyes: u8) -> Option<Die> {
-        if eyes >= 1 && eyes <= 6 { Some(Die(eyes)) } else { None }
-    }
-
     /// How many eyes it shows.
-    #[inline]
     pub const fn eyes(self) -> u8 {
         self.0
     }
@@ -34,7 +30,6 @@ impl Dice {
     pub(crate) const OUTCOMES: u64 = 36;
 
     /// The way of this number, 0 to 35.
-    #[inline]
     pub(crate) const fn of_number(number: u64) -> Dice {
         Dice { green: Die((number / 6 % 6) as u8 + 1), wooden: Die((number % 6) as u8 + 1) }
     }
@@ -45,33 +40,14 @@ impl Dice {
     }
 
     /// The die of a colour (K5).
-    #[inline]
     pub const fn of(self, colour: Colour) -> Die {
-        match colour {
-            Colour::Green => self.green,
-            Colour::Wooden => self.wooden,
-        }
+        colour.either(self.green, self.wooden)
     }
 
     /// The colour whose die is higher; none on a tie (K4).
-    pub const fn higher(self) -> Option<Colour> {
-        if self.green.0 > self.wooden.0 {
-            Some(Colour::Green)
-        } else if self.green.0 < self.wooden.0 {
-            Some(Colour::Wooden)
-        } else {
-            None
-        }
-    }
-
-    /// Reads `2/1`.
-    pub(crate) fn read(text: &str) -> Option<Dice> {
-        let (green, wooden) = text.split_once('/')?;
-        let die = |text: &str| match text.as_bytes() {
-            [digit @ b'1'..=b'6'] => Some(Die(digit - b'0')),
-            _ => None,
-        };
-        Some(Dice { green: die(green)?, wooden: die(wooden)? })
+    pub fn higher(self) -> Option<Colour> {
+        let higher = if self.green > self.wooden { Colour::Green } else { Colour::Wooden };
+        (self.green != self.wooden).then_some(higher)
     }
 }
 
@@ -80,3 +56,19 @@ impl fmt::Display for Dice {
         write!(f, "{}/{}", self.green.0, self.wooden.0)
     }
 }
+
+/// Reads `2/1`.
+impl FromStr for Dice {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Dice, Unreadable> {
+        match text.as_bytes() {
+            [green @ b'1'..=b'6', b'/', wooden @ b'1'..=b'6'] => {
+                Ok(Dice { green: Die(green - b'0'), wooden: Die(wooden - b'0') })
+            }
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+stolik_game::text_data!(Dice, "dice like \"2/1\"");

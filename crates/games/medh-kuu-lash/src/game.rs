@@ -1,16 +1,9 @@
 //! Medh Kuu Lash as a game of Stolik: the rules.
 
-use crate::action::Action;
-use crate::dice::Dice;
-use crate::options::Options;
-use crate::refusal::Refusal;
-use crate::setup::{Setup, SetupFault};
-use crate::state::{Ending, Moment, State};
-use crate::task::Task;
 use crate::watch::Nobody;
+use crate::{Action, Dice, Ending, Moment, Options, Refusal, Setup, SetupFault, State, Task};
 use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, OptionFault, Outcome, Seat, Standings, Weighted,
-    mix,
+    Actor, Effect, Entropy, Faults, Input, InputOf, OptionFault, Outcome, Seat, Weighted, mix,
 };
 
 /// Medh Kuu Lash with its options chosen. Seat 0 has the green pieces, seat 1 the wooden ones; the dice decide who
@@ -35,7 +28,6 @@ impl stolik_game::Rules for MedhKuuLash {
     type Options = Options;
     type State = State;
     type Action = Action;
-    /// What is touched first: a field or a button.
     type Chance = Dice;
     type Refusal = Refusal;
     type Setup = Setup;
@@ -64,7 +56,7 @@ impl stolik_game::Rules for MedhKuuLash {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<State, Faults<SetupFault>> {
-        setup.validate(self).map_err(Faults::many)
+        setup.validate(self)
     }
 
     fn setup_of(&self, state: &State) -> Setup {
@@ -83,12 +75,7 @@ impl stolik_game::Rules for MedhKuuLash {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let outcome = |standings, code, article| Outcome::by_rules(standings, code, Article(article));
-        Some(match state.ending? {
-            Ending::Goal(winner) => outcome(Standings::winner(2, winner.side()), "goal", "MK25"),
-            Ending::Majority(winner) => outcome(Standings::winner(2, winner.side()), "majority", "K22"),
-            Ending::TooLong => outcome(Standings::draw(2), "max-turns", "MK29"),
-        })
+        state.ending.map(Ending::outcome)
     }
 
     fn check(&self, state: &State, _: Seat, action: &Action) -> Result<(), Refusal> {
@@ -102,10 +89,7 @@ impl stolik_game::Rules for MedhKuuLash {
         let Some(task) = self.task(state) else { return };
         match task {
             Task::Nothing => out.push(Action::Nothing),
-            Task::Swap { distance } => {
-                let swaps = self.swappers(state, distance);
-                out.extend(swaps.flat_map(|first| self.swaps_of(state, distance, first)).map(Action::Swap));
-            }
+            Task::Swap(distance) => out.extend(self.swaps(state, distance).map(Action::Swap)),
             _ => {
                 out.extend((task == Task::RollOrPass).then_some(Action::Roll)); // 3e.10: always a decision
                 let answers = self.answers(state, task).iter();
@@ -125,7 +109,7 @@ impl stolik_game::Rules for MedhKuuLash {
         let number = entropy.below(self.count_for(state, task).into()) as u32;
         Some(match task {
             Task::Nothing => Action::Nothing,
-            Task::Swap { distance } => Action::Swap(self.nth_swap(state, distance, number)?),
+            Task::Swap(distance) => Action::Swap(self.nth_swap(state, distance, number)?),
             Task::RollOrPass if number == 0 => Action::Roll,
             Task::RollOrPass => Action::Pass(state.passes().nth(number - 1)),
             _ => state.answer(task, self.answers(state, task).nth(number)),
@@ -177,7 +161,7 @@ impl MedhKuuLash {
     fn count_for(&self, state: &State, task: Task) -> u32 {
         match task {
             Task::Nothing => 1,
-            Task::Swap { distance } => self.count_swaps(state, distance),
+            Task::Swap(distance) => self.count_swaps(state, distance),
             Task::RollOrPass => 1 + state.passes().len(),
             _ => self.answers(state, task).len(),
         }
@@ -189,7 +173,8 @@ impl MedhKuuLash {
             Action::Roll => return task == Task::RollOrPass,
             Action::Nothing => return task == Task::Nothing,
             Action::Swap(pair) => {
-                return matches!(task, Task::Swap { distance } if self.is_swap(state, distance, pair));
+                let Task::Swap(distance) = task else { return false };
+                return self.partners(state, distance, pair.first()).has(pair.second());
             }
             Action::Pass(field)
             | Action::Go { from: field, .. }

@@ -22,44 +22,57 @@
 //! assert_eq!(game.setup_text(&game.setup_of(&state)), "W:gG4,G8,M4,W5:wW1..W4:T1");
 //! ```
 
-mod action;
-mod board;
-mod choosing;
-mod colour;
-mod diagnosis;
-mod dice;
-mod editing;
-mod field;
-mod fields;
-mod game;
-mod news;
-mod options;
-mod position;
-mod push;
-mod refusal;
-mod request;
-mod scene;
-mod seen;
-mod setup;
-mod spots;
+// The parts stand in the order of the rules page.
+mod board; // K1, K3
+mod colour; // MK1
+mod dice; // K4, K5
+mod field; // K1, K11
+
 mod state;
-mod swap;
-mod task;
-mod turn;
 mod watch;
-mod written;
+
+mod ending; // K2, K22, MK29
+
+mod action;
+mod game;
+mod task; // K5, K9, K10
+mod turn; // K4, K5
+
+mod moves; // K6, K8
+mod swap; // K7, K17
+
+mod push; // K12 to K15
+
+mod triple; // K18 to K20
+
+mod losses; // K10, K21
+
+mod pass; // K23
+
+mod diagnosis;
+mod refusal;
+
+mod notation;
+mod position;
+mod setup;
+mod views;
+
+mod options;
+
+mod choosing;
+mod scene;
 
 pub use action::{Action, Pair};
 pub use board::{Board, FEWEST, MOST};
 pub use colour::Colour;
 pub use dice::{Dice, Die};
-pub use field::{Field, ParseFieldError, Row};
-pub use fields::{Columns, Fields};
+pub use ending::Ending;
+pub use field::{Columns, Field, Fields, Row};
 pub use game::MedhKuuLash;
+pub use notation::Request;
 pub use options::{GoalCheck, Options, PushChooser};
-pub use refusal::{Hop, Refusal};
-pub use request::Request;
-pub use seen::Seen;
+pub use refusal::Refusal;
 pub use setup::{Place, Placed, Setup, SetupFault};
-pub use state::{Claims, Ending, Moment, State};
+pub use state::{Claims, Due, Moment, Pushed, State};
 pub use task::Task;
+pub use views::{Event, Memory};

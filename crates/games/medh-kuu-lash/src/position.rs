@@ -10,51 +10,40 @@
 //!
 //! At the end `T` and the number of turns that have ended, if there were any. Case and spaces do not matter.
 
-use crate::colour::Colour;
-use crate::dice::Dice;
-use crate::field::{COLUMNS, Field};
-use crate::fields::Columns;
-use crate::request::told;
-use crate::setup::{Place, Placed, Setup};
-use crate::state::{Claims, Moment};
-use std::fmt::Write;
+use crate::field::COLUMNS;
+use crate::{Claims, Colour, Columns, Due, Field, Moment, Place, Placed, Pushed, Setup};
+use std::fmt;
+use std::str::FromStr;
+use stolik_game::kit::{Part, Unreadable, joined};
 use stolik_game::{Message, ParseError};
 
-/// More than any position needs, so that nobody makes us read a book.
+/// More than any position needs.
 const MOST_BYTES: usize = 500;
+/// The shortest run of pieces that is shortened.
+const SHORTEST_RANGE: usize = 3;
 
 impl Setup {
     /// The position as text.
     pub fn to_text(&self) -> String {
-        let mut text = String::from(self.turn.letter().to_ascii_uppercase());
-        for colour in Colour::ALL {
-            text.push(':');
-            text.push(colour.letter());
+        let mut sections = vec![self.turn.letter().to_ascii_uppercase().to_string()];
+        sections.extend(Colour::ALL.map(|colour| {
             let of_colour = self.pieces.iter().filter(|piece| piece.colour == colour);
             let mut places: Vec<Place> = of_colour.map(|piece| piece.place).collect();
             places.sort_unstable();
-            text.push_str(&places_text(&places));
-        }
-        if self.moment != Moment::Before {
-            text.push(':');
-            text.push_str(&self.moment.to_text());
-        }
-        if self.turns > 0 {
-            let _ = write!(text, ":T{}", self.turns);
-        }
-        text
+            format!("{}{}", colour.letter(), write_places(&places))
+        }));
+        sections.extend((self.moment != Moment::Before).then(|| self.moment.to_string()));
+        sections.extend((self.turns > 0).then(|| format!("T{}", self.turns)));
+        sections.join(":")
     }
 
-    /// Reads a position. What it says may still be impossible: see [`Setup::validate`].
+    /// Reads a position. What it says may still be impossible.
     pub fn from_text(text: &str) -> Result<Setup, ParseError> {
-        if text.len() > MOST_BYTES {
-            let message = Message::new("medh-kuu-lash-parse-position-long").with("most", MOST_BYTES);
-            return Err(ParseError::new(0, message));
-        }
-        let mut sections = Part { text, at: 0 }.split(':');
-        let turn = sections.next().unwrap_or(Part { text, at: 0 });
+        let whole = Part::whole(text, MOST_BYTES, "medh-kuu-lash-parse-position-long")?;
+        let mut sections = whole.split(':').map(Part::trim);
+        let turn = sections.next().unwrap_or(whole);
         let mut setup = Setup {
-            turn: turn.colour().ok_or_else(|| turn.error("medh-kuu-lash-parse-turn"))?,
+            turn: read_colour(turn.text).ok_or_else(|| turn.error("medh-kuu-lash-parse-turn"))?,
             ..Setup::default()
         };
         let mut seen = Vec::new();
@@ -64,18 +53,21 @@ impl Setup {
                 return Err(section.error("medh-kuu-lash-parse-section-twice"));
             }
             seen.push(kind);
+            let rest = section.after(1).trim();
             match kind {
-                Kind::Pieces(colour) => read_pieces(section.skip(1), colour, &mut setup.pieces)?,
-                Kind::Turns => setup.turns = section.skip(1).turns()?,
+                Kind::Pieces(colour) => read_pieces(rest, colour, &mut setup.pieces)?,
+                Kind::Turns => {
+                    setup.turns = rest.number().ok_or_else(|| rest.error("medh-kuu-lash-parse-turns"))?;
+                }
                 Kind::Moment => {
-                    let moment = Moment::from_text(section.text);
-                    setup.moment = moment.ok_or_else(|| section.error("medh-kuu-lash-parse-moment"))?;
+                    let moment = section.text.parse();
+                    setup.moment = moment.map_err(|_| section.error("medh-kuu-lash-parse-moment"))?;
                 }
             }
         }
-        for colour in Colour::ALL {
-            if !seen.contains(&Kind::Pieces(colour)) {
-                let message = Message::new("medh-kuu-lash-parse-side-missing").with("side", colour.side());
+        for side in Colour::ALL {
+            if !seen.contains(&Kind::Pieces(side)) {
+                let message = Message::new("medh-kuu-lash-parse-side-missing").with("side", side.side());
                 return Err(ParseError::new(text.chars().count(), message));
             }
         }
@@ -94,191 +86,134 @@ enum Kind {
 impl Kind {
     fn of(section: Part<'_>) -> Result<Kind, ParseError> {
         let mut letters = section.text.chars();
-        match letters.next().map(|letter| letter.to_ascii_lowercase()) {
-            None => Err(section.error("medh-kuu-lash-parse-section")),
-            Some(letter @ ('g' | 'w')) => Ok(Kind::Pieces(Colour::of_letter(letter).unwrap_or_default())),
-            Some('t') if letters.next().is_none_or(|c| c.is_ascii_digit()) => Ok(Kind::Turns),
-            Some(_) => Ok(Kind::Moment),
-        }
+        let first = letters.next().ok_or_else(|| section.error("medh-kuu-lash-parse-section"))?;
+        Ok(match (Colour::of_letter(first), first) {
+            (Some(colour), _) => Kind::Pieces(colour),
+            (None, 't' | 'T') if letters.next().is_none_or(|next| next.is_ascii_digit()) => Kind::Turns,
+            _ => Kind::Moment,
+        })
     }
 }
 
-/// Places in order, with runs of three and more in one row shortened: `G1..G8,M4`.
-fn places_text(places: &[Place]) -> String {
-    let mut text = String::new();
-    let mut rest = places;
-    while let [first, ..] = rest {
-        let follows = |(n, place): (usize, &Place)| {
-            place.row == first.row && usize::from(place.number) == usize::from(first.number) + n
-        };
-        let run = rest.iter().enumerate().take_while(|&(n, place)| follows((n, place))).count();
-        let comma = if text.is_empty() { "" } else { "," };
-        if run >= 3 {
-            let _ = write!(text, "{comma}{first}..{}", rest[run - 1]);
-            rest = &rest[run..];
-        } else {
-            let _ = write!(text, "{comma}{first}");
-            rest = &rest[1..];
-        }
-    }
-    text
+/// Places in order: `G1..G8,M4`.
+fn write_places(places: &[Place]) -> String {
+    let goes_on = |a: &Place, b: &Place| a.row == b.row && Some(b.number) == a.number.checked_add(1);
+    let words = places.chunk_by(goes_on).flat_map(|run| match run {
+        [first, .., last] if run.len() >= SHORTEST_RANGE => vec![format!("{first}..{last}")],
+        _ => run.iter().map(Place::to_string).collect(),
+    });
+    joined(words, ",")
 }
 
 fn read_pieces(list: Part<'_>, colour: Colour, pieces: &mut Vec<Placed>) -> Result<(), ParseError> {
     if list.text.is_empty() {
         return Ok(());
     }
-    for part in list.split(',') {
-        let place = |text: &str| Place::read(text.trim());
+    for part in list.split(',').map(Part::trim) {
+        let place = |text: &str| text.trim().parse::<Place>().ok();
         if let Some((first, end)) = part.text.split_once("..") {
             let ends = place(first).zip(place(end));
             let ends = ends.filter(|(from, to)| from.row == to.row && from.number <= to.number);
             let (from, to) = ends.ok_or_else(|| part.error("medh-kuu-lash-parse-range"))?;
-            let numbers = from.number..=to.number;
-            pieces.extend(numbers.map(|number| Placed { colour, place: Place { number, ..from } }));
+            let run = (from.number..=to.number).map(|number| Place { number, ..from });
+            pieces.extend(run.map(|place| Placed { place, colour }));
         } else {
             let place = place(part.text).ok_or_else(|| part.error("medh-kuu-lash-parse-field"))?;
-            pieces.push(Placed { colour, place });
+            pieces.push(Placed { place, colour });
         }
     }
     Ok(())
 }
 
-impl Moment {
-    /// The moment as text.
-    pub(crate) fn to_text(self) -> String {
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Moment::Start => "start".to_owned(),
-            Moment::Before => "before".to_owned(),
-            Moment::Rolling => "roll".to_owned(),
-            Moment::Rolled(dice) => dice.to_string(),
-            Moment::Push { peak, colour, stood } => {
-                let columns = |colour: Colour| match stood[colour as usize] {
-                    Columns::NONE => String::new(),
-                    some => {
-                        let digits = some.iter().map(|column| char::from(b'1' + column));
-                        format!("/{}{}", colour.letter(), digits.collect::<String>())
-                    }
-                };
-                let [green, wooden] = Colour::ALL.map(columns);
-                format!("push={peak}/{}{green}{wooden}", colour.letter())
+            Moment::Start => f.write_str("start"),
+            Moment::Before => f.write_str("before"),
+            Moment::Rolling => f.write_str("roll"),
+            Moment::Rolled(dice) => dice.fmt(f),
+            Moment::Push(Pushed { peak, colour, stood }) => {
+                write!(f, "push={peak}/{}", colour.letter())?;
+                let stood = Colour::ALL.into_iter().zip(stood).filter(|(_, columns)| !columns.is_empty());
+                stood.into_iter().try_for_each(|(colour, columns)| {
+                    write!(f, "/{}{}", colour.letter(), joined(columns.iter().map(|column| column + 1), ""))
+                })
             }
-            Moment::Triple { by, claims } => format!("triple={}{}", by.letter(), claims_text(claims)),
-            Moment::Restore { colour, by, claims } => {
-                format!("restore={}/{}{}", colour.letter(), by.letter(), claims_text(claims))
-            }
-            Moment::Add { colour, by, claims } => {
-                format!("add={}/{}{}", colour.letter(), by.letter(), claims_text(claims))
-            }
+            Moment::Triple(due) => write!(f, "triple={due}"),
+            Moment::Restore(colour, due) => write!(f, "restore={}/{due}", colour.letter()),
+            Moment::Add(colour, due) => write!(f, "add={}/{due}", colour.letter()),
         }
     }
+}
 
-    /// Reads a moment; none if the text is none.
-    pub(crate) fn from_text(text: &str) -> Option<Moment> {
+/// `g/w`: who acts, and whose triples take a piece afterwards.
+impl fmt::Display for Due {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let claims = Colour::ALL.into_iter().filter(|&colour| self.claims.has(colour)).map(Colour::letter);
+        let slash = if self.claims.is_empty() { "" } else { "/" };
+        write!(f, "{}{slash}{}", self.by.letter(), joined(claims, ""))
+    }
+}
+
+impl FromStr for Moment {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Moment, Unreadable> {
         let text = text.to_ascii_lowercase();
         match text.as_str() {
-            "start" => return Some(Moment::Start),
-            "before" => return Some(Moment::Before),
-            "roll" => return Some(Moment::Rolling),
-            _ => {}
-        }
-        let Some((word, parts)) = text.split_once('=') else {
-            return Dice::read(&text).map(Moment::Rolled);
-        };
-        let parts: Vec<&str> = parts.split('/').collect();
-        match (word, parts.as_slice()) {
-            ("push", [peak, colour, stood @ ..]) => {
-                let peak: Field = peak.parse().ok().filter(|peak: &Field| peak.is_peak())?;
-                Some(Moment::Push { peak, colour: colour_of(colour)?, stood: read_stood(stood)? })
-            }
-            ("triple", [by, claims @ ..]) => {
-                Some(Moment::Triple { by: colour_of(by)?, claims: read_claims(claims)? })
-            }
-            ("restore", [colour, by, claims @ ..]) => {
-                let (colour, by) = (colour_of(colour)?, colour_of(by)?);
-                Some(Moment::Restore { colour, by, claims: read_claims(claims)? })
-            }
-            ("add", [colour, by, claims @ ..]) => {
-                let (colour, by) = (colour_of(colour)?, colour_of(by)?);
-                Some(Moment::Add { colour, by, claims: read_claims(claims)? })
-            }
-            _ => None,
+            "start" => Ok(Moment::Start),
+            "before" => Ok(Moment::Before),
+            "roll" => Ok(Moment::Rolling),
+            dice => match text.split_once('=') {
+                None => dice.parse().map(Moment::Rolled),
+                Some((word, parts)) => read_question(word, parts).ok_or(Unreadable),
+            },
         }
     }
 }
 
-fn colour_of(text: &str) -> Option<Colour> {
-    let mut letters = text.chars();
-    let colour = Colour::of_letter(letters.next()?)?;
-    letters.next().is_none().then_some(colour)
-}
+stolik_game::text_data!(Moment, "a moment like \"before\", \"roll\" or \"2/1\"");
 
-fn claims_text(claims: Claims) -> String {
-    let letters: String = Colour::ALL.into_iter().filter(|&c| claims.has(c)).map(Colour::letter).collect();
-    if letters.is_empty() { letters } else { format!("/{letters}") }
-}
-
-fn read_claims(parts: &[&str]) -> Option<Claims> {
-    match *parts {
-        [] => Some(Claims::NONE),
-        ["g"] => Some(Claims([true, false])),
-        ["w"] => Some(Claims([false, true])),
-        ["gw"] => Some(Claims([true, true])),
+/// Reads a question in the middle of a turn.
+fn read_question(word: &str, parts: &str) -> Option<Moment> {
+    let parts: Vec<&str> = parts.split('/').collect();
+    match (word, &parts[..]) {
+        ("push", [peak, colour, stood @ ..]) => {
+            let peak = peak.parse().ok().filter(|peak: &Field| peak.is_peak())?;
+            Some(Moment::Push(Pushed { peak, colour: read_colour(colour)?, stood: read_stood(stood)? }))
+        }
+        ("triple", due) => read_due(due).map(Moment::Triple),
+        ("restore", [colour, due @ ..]) => Some(Moment::Restore(read_colour(colour)?, read_due(due)?)),
+        ("add", [colour, due @ ..]) => Some(Moment::Add(read_colour(colour)?, read_due(due)?)),
         _ => None,
     }
+}
+
+/// Reads `g` or `w`.
+fn read_colour(text: &str) -> Option<Colour> {
+    text.parse().ok().and_then(Colour::of_letter)
+}
+
+fn read_due(parts: &[&str]) -> Option<Due> {
+    let (by, claims) = parts.split_first()?;
+    let claims = match *claims {
+        [] => Claims::NONE,
+        ["g"] => Claims([true, false]),
+        ["w"] => Claims([false, true]),
+        ["gw"] => Claims([true, true]),
+        _ => return None,
+    };
+    Some(Due { by: read_colour(by)?, claims })
 }
 
 fn read_stood(parts: &[&str]) -> Option<[Columns; 2]> {
     let mut stood = [Columns::NONE; 2];
     for part in parts {
-        let colour = colour_of(part.get(..1)?)?;
+        let colour = read_colour(part.get(..1)?)?;
         for digit in part.get(1..)?.chars() {
-            let column = digit.to_digit(10).filter(|&n| n >= 1 && n <= u32::from(COLUMNS))? - 1;
+            let column = digit.to_digit(10).filter(|digit| (1..=u32::from(COLUMNS)).contains(digit))? - 1;
             stood[colour as usize].0 |= 1 << column;
         }
     }
     Some(stood)
-}
-
-/// A part of the text that knows where it stands, in characters.
-#[derive(Clone, Copy)]
-struct Part<'t> {
-    text: &'t str,
-    at: usize,
-}
-
-impl<'t> Part<'t> {
-    fn trimmed(self) -> Part<'t> {
-        let text = self.text.trim_start();
-        let skipped = self.text.chars().count() - text.chars().count();
-        Part { text: text.trim_end(), at: self.at + skipped }
-    }
-
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'t>> {
-        let mut at = self.at;
-        self.text.split(separator).map(move |text| {
-            let part = Part { text, at };
-            at += text.chars().count() + 1;
-            part.trimmed()
-        })
-    }
-
-    /// What follows the first characters, which are ASCII.
-    fn skip(self, count: usize) -> Part<'t> {
-        Part { text: self.text.get(count..).unwrap_or_default(), at: self.at + count }.trimmed()
-    }
-
-    fn colour(self) -> Option<Colour> {
-        colour_of(self.text)
-    }
-
-    fn turns(self) -> Result<u16, ParseError> {
-        let digits = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
-        let turns = digits.then(|| self.text.parse().ok()).flatten();
-        turns.ok_or_else(|| self.error("medh-kuu-lash-parse-turns"))
-    }
-
-    fn error(self, key: &'static str) -> ParseError {
-        ParseError::new(self.at, told(key, self.text))
-    }
 }

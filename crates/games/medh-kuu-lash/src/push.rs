@@ -1,9 +1,9 @@
-//! Pushing pieces along the mornings (K14, K15, MK14, MK15).
+//! Pushing to a morning, and along the mornings (K12 to K15).
 
-use crate::board::Board;
-use crate::colour::Colour;
 use crate::field::COLUMNS;
-use crate::fields::Columns;
+use crate::watch::Watch;
+use crate::{Board, Colour, Columns, Field, Fields, MedhKuuLash, Moment, PushChooser, Pushed, State};
+use stolik_game::Effect;
 
 /// A way along the mornings, as green sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,27 +14,20 @@ pub enum Way {
     Right,
 }
 
-/// The ways a push may go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ways {
-    /// All mornings hold the pushed colour (MK17).
-    None,
-    /// There is nothing to choose.
-    One(Way),
-    /// Somebody chooses.
-    Both,
+/// How good a way is: the best ways are the allowed ones (MK14).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Merit {
+    /// The neighbour is free.
+    FreeNeighbour,
+    /// The run ends before a free morning.
+    FreeEnd,
+    /// The run ends before a piece of the other colour, which is captured.
+    Capture,
+    /// The run ends at the edge.
+    Wall,
 }
 
 impl Way {
-    /// The next column this way; none beyond the edge, which is a wall (MK14).
-    pub(crate) const fn next(self, column: u8) -> Option<u8> {
-        match self {
-            Way::Left => column.checked_sub(1),
-            Way::Right if column + 1 < COLUMNS => Some(column + 1),
-            Way::Right => None,
-        }
-    }
-
     /// The first column this way from one in the set that is not in the set; none if the wall comes first.
     #[inline]
     const fn end_of_run(self, set: Columns, column: u8) -> Option<u8> {
@@ -48,29 +41,85 @@ impl Way {
     }
 }
 
-/// How good a way is: the best ways are the allowed ones.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Merit {
-    /// The neighbour is free.
-    FreeNeighbour,
-    /// The run ends before a free morning.
-    FreeEnd,
-    /// The run ends before a piece of the other colour, which is captured.
-    Capture,
-    /// The run ends at the edge.
-    Wall,
+impl MedhKuuLash {
+    /// A piece pushed off a peak enters the morning of its column (MK7).
+    #[inline]
+    pub(crate) fn enter(&self, state: &mut State, pushed: Pushed, watch: &mut impl Watch) -> Effect {
+        let Pushed { peak, colour, stood } = pushed;
+        let morning = peak.morning();
+        state.last |= morning.alone();
+        let occupant = state.board.on(morning);
+        if occupant == Some(colour) {
+            // K14, K15
+            return match state.board.ways(colour, morning.column(), self.options.mixed_push) {
+                [true, true] => {
+                    watch.waits(peak);
+                    state.moment = Moment::Push(pushed);
+                    Effect::QUIET
+                }
+                [false, false] => {
+                    debug_assert!(false, "who would have nowhere to push is not moved to (MK17)");
+                    Effect::QUIET
+                }
+                [left, _] => {
+                    watch.goes(peak, morning);
+                    self.push_on(state, pushed, if left { Way::Left } else { Way::Right }, watch)
+                }
+            };
+        }
+        watch.goes(peak, morning);
+        if let Some(captured) = state.board.take(morning) {
+            watch.leaves(morning, captured); // K13, MK16
+        }
+        state.board.put(morning, colour);
+        self.acted(state, stood, occupant)
+    }
+
+    /// The pushed piece takes its morning, and what stood there is pushed on (K14, K15).
+    pub(crate) fn push_on(
+        &self,
+        state: &mut State,
+        pushed: Pushed,
+        way: Way,
+        watch: &mut impl Watch,
+    ) -> Effect {
+        let column = pushed.peak.column();
+        let (end, captured) = state.board.push(pushed.colour, column, way, self.options.mixed_push);
+        watch.shifts(column, end);
+        let end = Field::morning_of(end);
+        if let Some(captured) = captured {
+            watch.leaves(end, captured);
+        }
+        state.last |= end.alone();
+        self.acted(state, pushed.stood, captured)
+    }
+
+    /// Who chooses the way of a push (MK14).
+    #[inline]
+    pub(crate) fn push_chooser(&self, state: &State, pushed: Colour) -> Colour {
+        match self.options.push_chooser {
+            PushChooser::Mover => state.turn,
+            PushChooser::Owner => pushed,
+        }
+    }
+}
+
+impl State {
+    /// The mornings towards which a push may go on; both, since otherwise nobody is asked.
+    pub(crate) fn push_ways(&self) -> Fields {
+        let Moment::Push(Pushed { peak, .. }) = self.moment else {
+            return Fields::NONE;
+        };
+        [peak.column() - 1, peak.column() + 1].map(Field::morning_of).into_iter().collect()
+    }
 }
 
 impl Board {
-    /// The ways in which a piece of this colour, pushed to a morning that holds one of the same colour, may push on.
-    pub(crate) fn ways(self, colour: Colour, column: u8, mixed: bool) -> Ways {
+    /// Whether a piece of this colour, pushed to a morning that holds one of the same colour, may push on to the left, and
+    /// whether to the right; neither where all mornings hold that colour (MK17).
+    pub(crate) fn ways(self, colour: Colour, column: u8, mixed: bool) -> [bool; 2] {
         let [left, right] = [Way::Left, Way::Right].map(|way| self.merit(colour, column, way, mixed));
-        match left.cmp(&right) {
-            std::cmp::Ordering::Less => Ways::One(Way::Left),
-            std::cmp::Ordering::Greater => Ways::One(Way::Right),
-            std::cmp::Ordering::Equal if left == Merit::Wall => Ways::None,
-            std::cmp::Ordering::Equal => Ways::Both,
-        }
+        [left, right].map(|merit| merit == left.min(right) && merit != Merit::Wall)
     }
 
     #[inline]
@@ -78,7 +127,7 @@ impl Board {
         match self.push_end(colour, column, way, mixed) {
             None => Merit::Wall,
             Some(end) if self.mornings(!colour).has(end) => Merit::Capture,
-            Some(end) if way.next(column) == Some(end) => Merit::FreeNeighbour,
+            Some(end) if end.abs_diff(column) == 1 => Merit::FreeNeighbour,
             Some(_) => Merit::FreeEnd,
         }
     }

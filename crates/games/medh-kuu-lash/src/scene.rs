@@ -1,35 +1,30 @@
-//! What a position looks like, and sounds like.
+//! What a position looks like, and the board in words.
 
-use crate::colour::Colour;
-use crate::dice::{Dice, Die};
-use crate::editing;
-use crate::field::{Field, Row};
-use crate::fields::Fields;
-use crate::game::MedhKuuLash;
-use crate::news::PIECES;
-use crate::refusal::names;
-use crate::setup::Setup;
-use crate::spots::{BOARD, NOTHING, PASS, PUSHED, ROLL, spot_of};
-use crate::state::{Ending, Moment, State};
-use crate::task::Task;
+use crate::field::{BOARD, NOTHING, PASS, PUSHED, ROLL};
+use crate::views::PIECES;
+use crate::{
+    Colour, Ending, Field, Fields, MedhKuuLash, Moment, Place, Placed, Pushed, Row, Setup, State, Task,
+};
+use stolik_game::kit::{Located, spots};
 use stolik_game::scene::{
-    Button, Counter, Die as SceneDie, Emblem, Field as SceneField, Look, Mark, MarkKind, Owner, Quarter,
-    Shape, Token, TokenId,
+    Button, Counter, Die, Emblem, Field as SceneField, Look, Mark, Owner, Quarter, Token,
 };
 use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
 
 /// The size of the board's drawing, `medh-board`.
 const SIZE: (i32, i32) = (900, 500);
-/// The width of a field and of a piece.
+/// From a column to the next.
 const FIELD: i32 = 100;
+
+const DIE: [&str; 6] = ["die-6-1", "die-6-2", "die-6-3", "die-6-4", "die-6-5", "die-6-6"];
 
 impl Show for MedhKuuLash {
     fn scene(&self, view: &State) -> Scene {
         Scene {
             fields: scene_fields(),
             tokens: tokens(view),
-            marks: view.last.iter().map(|f| Mark { spot: spot_of(f), kind: MarkKind::Last }).collect(),
-            counters: counters(view),
+            marks: view.last.iter().map(|field| Mark::last(field.spot())).collect(),
+            counters: Colour::ALL.into_iter().flat_map(|colour| counters(view, colour)).collect(),
             dice: dice(view),
             buttons: self.buttons(view),
             remarks: self.remarks(view),
@@ -39,28 +34,20 @@ impl Show for MedhKuuLash {
     }
 
     fn facing(&self, seat: Seat) -> Quarter {
-        // MK1: green sits below, wooden above.
-        if seat == Colour::Green.seat() { Quarter::None } else { Quarter::Two }
+        Colour::of(seat.0).either(Quarter::None, Quarter::Two) // MK1: green sits below, wooden above.
     }
 
     fn emblem(&self, seat: Seat) -> Emblem {
-        if seat == Colour::Green.seat() {
-            Emblem { look: Look("medh-disc-green"), owner: Owner::Green }
-        } else {
-            Emblem { look: Look("medh-disc-wood"), owner: Owner::Wood }
-        }
+        let colour = Colour::of(seat.0);
+        Emblem { look: Look(colour.look()), owner: colour.owner() }
     }
 
     fn side_name(&self, side: Side) -> Message {
-        Message::new(if side == Colour::Green.side() {
-            "medh-kuu-lash-side-green"
-        } else {
-            "medh-kuu-lash-side-wooden"
-        })
+        Colour::of(side.0).name()
     }
 
     fn sorts(&self) -> Vec<Sort> {
-        editing::sorts()
+        Colour::ALL.map(|colour| Sort::piece(colour.look(), colour.owner(), colour.piece())).to_vec()
     }
 
     fn bare_setup(&self) -> Option<Setup> {
@@ -68,19 +55,58 @@ impl Show for MedhKuuLash {
     }
 
     fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(setup)
+        let stands = |piece: &Placed| Some((piece.place.field()?.spot(), piece.colour as usize));
+        setup.pieces.iter().filter_map(stands).collect()
     }
 
     fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(setup, spot, sort);
+        let Some(place) = Field::of_spot(spot).map(Place::of) else { return };
+        setup.pieces.retain(|piece| piece.place != place);
+        if let Some(&colour) = sort.and_then(|sort| Colour::ALL.get(sort)) {
+            setup.pieces.push(Placed { place, colour });
+            setup.sort();
+        }
     }
 
     fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(setup)
+        let sides = Colour::ALL.map(Colour::name).to_vec();
+        vec![
+            Dial::one_of("turn", Message::new("editor-dial-turn"), setup.turn as u8, sides),
+            Dial::number("turns", Message::new("medh-kuu-lash-dial-turns"), setup.turns, 1000),
+        ]
     }
 
     fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
-        editing::turn_dial(setup, id, value);
+        match id {
+            "turn" => {
+                setup.turn = Colour::of(u8::from(value != 0));
+                setup.moment = Moment::Before;
+            }
+            "turns" => setup.turns = u16::try_from(value).unwrap_or(u16::MAX),
+            _ => {}
+        }
+    }
+}
+
+impl Colour {
+    /// The side's name.
+    pub(crate) fn name(self) -> Message {
+        Message::new(self.either("medh-kuu-lash-side-green", "medh-kuu-lash-side-wooden"))
+    }
+
+    /// The drawing of a piece.
+    pub(crate) fn look(self) -> &'static str {
+        self.either("medh-disc-green", "medh-disc-wood")
+    }
+
+    /// The colours of a piece and of a die.
+    pub(crate) fn owner(self) -> Owner {
+        self.either(Owner::Green, Owner::Wood)
+    }
+
+    /// A piece in words.
+    pub(crate) fn piece(self) -> Message {
+        Message::new(self.either("medh-kuu-lash-token-green", "medh-kuu-lash-token-wooden"))
     }
 }
 
@@ -97,110 +123,67 @@ fn corner(field: Field) -> (i32, i32) {
 /// All fields from the upper left, as one reads.
 fn scene_fields() -> Vec<SceneField> {
     let mut fields: Vec<Field> = Fields::ALL.iter().collect();
-    fields.sort_by_key(|&field| (corner(field).1, corner(field).0));
-    let scene_field = |field: Field| {
-        let (x, y) = corner(field);
-        SceneField {
-            spot: spot_of(field),
-            name: field.to_string(),
-            shape: Shape::Rect { x, y, width: FIELD, height: FIELD },
-            look: None,
-            playable: true,
-        }
-    };
-    fields.into_iter().map(scene_field).collect()
+    fields.sort_by_key(|&field| (corner(field).1, field.column()));
+    fields.into_iter().map(|field| SceneField::square(field, corner(field))).collect()
 }
 
 /// The board's drawing, the pieces, and the one that waits for its push.
 fn tokens(view: &State) -> Vec<Token> {
-    let board = Token {
-        id: TokenId(0),
-        look: Look("medh-board"),
-        owner: Owner::Nobody,
-        spot: BOARD,
-        layer: 0,
-        at: (0, 0),
-        scale: 100,
-        turned: Quarter::None,
-        name: Message::new("medh-kuu-lash-token-board"),
-    };
+    let drawing = Message::new("medh-kuu-lash-token-board");
+    let board = Token::upright(BOARD, (0, 0), Look("medh-board"), Owner::Nobody, drawing);
     let piece = |colour: Colour, spot: Spot, at: (i32, i32)| Token {
-        look: Look(match colour {
-            Colour::Green => "medh-disc-green",
-            Colour::Wooden => "medh-disc-wood",
-        }),
-        owner: owner(colour),
-        spot,
         layer: PIECES,
-        at,
-        name: Message::new(match colour {
-            Colour::Green => "medh-kuu-lash-token-green",
-            Colour::Wooden => "medh-kuu-lash-token-wooden",
-        }),
-        ..board.clone()
+        ..Token::upright(spot, at, Look(colour.look()), colour.owner(), colour.piece())
     };
     let standing = view.board.occupied().iter();
-    let standing = standing.filter_map(|f| Some(piece(view.board.on(f)?, spot_of(f), corner(f))));
-    let mut tokens: Vec<Token> = std::iter::once(board.clone()).chain(standing).collect();
-    if let Moment::Push { peak, colour, .. } = view.moment {
-        let (x, peak_y) = corner(peak);
-        let (_, morning_y) = corner(peak.morning());
-        tokens.push(piece(colour, PUSHED, (x, i32::midpoint(peak_y, morning_y))));
-    }
-    for (number, token) in (0..).zip(&mut tokens) {
-        token.id = TokenId(number);
-    }
-    tokens
+    let standing =
+        standing.filter_map(|field| Some(piece(view.board.on(field)?, field.spot(), corner(field))));
+    let waiting = match view.moment {
+        Moment::Push(Pushed { peak, colour, .. }) => {
+            let ((x, peak_y), (_, morning_y)) = (corner(peak), corner(peak.morning()));
+            Some(piece(colour, PUSHED, (x, i32::midpoint(peak_y, morning_y))))
+        }
+        _ => None,
+    };
+    Scene::numbered(std::iter::once(board).chain(standing).chain(waiting))
 }
 
-const fn owner(colour: Colour) -> Owner {
-    match colour {
-        Colour::Green => Owner::Green,
-        Colour::Wooden => Owner::Wood,
+fn dice(view: &State) -> Vec<Die> {
+    let Some(lying) = view.lying else { return Vec::new() };
+    let die = |colour: Colour| {
+        let value = lying.of(colour).eyes();
+        Die { look: Look(DIE[usize::from(value) - 1]), owner: colour.owner(), value }
+    };
+    Colour::ALL.map(die).to_vec()
+}
+
+fn counters(view: &State, colour: Colour) -> [Counter; 2] {
+    let counter = |id, key, value: u32| Counter::new(Some(colour.side()), id, key, value);
+    let mornings = view.board.of(colour) & Fields::MORNINGS;
+    [
+        counter("pieces", "medh-kuu-lash-counter-pieces", view.pieces_of(colour)),
+        counter("mornings", "medh-kuu-lash-counter-mornings", mornings.len()),
+    ]
+}
+
+impl State {
+    /// The colour of the piece that is to be put on the board.
+    pub(crate) fn in_hand(&self) -> Option<Colour> {
+        match self.moment {
+            Moment::Restore(colour, _) | Moment::Add(colour, _) => Some(colour),
+            _ => None,
+        }
     }
-}
-
-fn dice(view: &State) -> Vec<SceneDie> {
-    let die = |dice: Dice, colour: Colour| {
-        let die: Die = dice.of(colour);
-        let look = match die.eyes() {
-            1 => "die-6-1",
-            2 => "die-6-2",
-            3 => "die-6-3",
-            4 => "die-6-4",
-            5 => "die-6-5",
-            _ => "die-6-6",
-        };
-        SceneDie { look: Look(look), owner: owner(colour), value: die.eyes() }
-    };
-    view.lying.map_or_else(Vec::new, |dice| Colour::ALL.map(|colour| die(dice, colour)).to_vec())
-}
-
-fn counters(view: &State) -> Vec<Counter> {
-    let counter = |colour: Colour, id, key, value: u32| {
-        let value = i64::from(value);
-        Counter { side: Some(colour.side()), id, label: Message::new(key).with("count", value), value }
-    };
-    let of = |colour: Colour| {
-        let mornings = (view.board.of(colour) & Fields::MORNINGS).len();
-        [
-            counter(colour, "pieces", "medh-kuu-lash-counter-pieces", view.pieces_of(colour)),
-            counter(colour, "mornings", "medh-kuu-lash-counter-mornings", mornings),
-        ]
-    };
-    Colour::ALL.into_iter().flat_map(of).collect()
 }
 
 impl MedhKuuLash {
     fn buttons(&self, view: &State) -> Vec<Button> {
-        let button = |spot, key| Button { spot, label: Message::new(key) };
+        let roll = Button::new(ROLL, "medh-kuu-lash-button-roll");
+        let pass = Button::new(PASS, "medh-kuu-lash-button-pass");
         match self.task(view) {
-            Some(Task::RollOrPass) => {
-                let pass = (!view.passes().is_empty()).then_some((PASS, "medh-kuu-lash-button-pass"));
-                let buttons = [Some((ROLL, "medh-kuu-lash-button-roll")), pass];
-                buttons.into_iter().flatten().map(|(spot, key)| button(spot, key)).collect()
-            }
-            Some(Task::Nothing) => vec![button(NOTHING, "medh-kuu-lash-button-nothing")],
+            Some(Task::RollOrPass) if view.passes().is_empty() => vec![roll],
+            Some(Task::RollOrPass) => vec![roll, pass],
+            Some(Task::Nothing) => vec![Button::new(NOTHING, "medh-kuu-lash-button-nothing")],
             _ => Vec::new(),
         }
     }
@@ -208,79 +191,60 @@ impl MedhKuuLash {
     /// What is asked, in a few words; none where nobody is asked.
     pub(crate) fn task_words(&self, view: &State) -> Option<Message> {
         let counted = |key, count: u8| Message::new(key).with("count", i64::from(count));
+        let piece = |key| Message::new(key).with("piece", view.in_hand().unwrap_or(view.turn).side());
         Some(match self.task(view)? {
             Task::RollOrPass if view.passes().is_empty() => Message::new("medh-kuu-lash-task-roll"),
             Task::RollOrPass => Message::new("medh-kuu-lash-task-roll-or-pass"),
-            Task::Move { sum } => counted("medh-kuu-lash-task-move", sum),
-            Task::Swap { distance } => counted("medh-kuu-lash-task-swap", distance),
-            Task::Fall { steps } => counted("medh-kuu-lash-task-fall", steps),
+            Task::Move(sum) => counted("medh-kuu-lash-task-move", sum),
+            Task::Swap(distance) => counted("medh-kuu-lash-task-swap", distance),
+            Task::Fall(steps) => counted("medh-kuu-lash-task-fall", steps),
             Task::GiveUp => Message::new("medh-kuu-lash-task-give-up"),
             Task::Take => Message::new("medh-kuu-lash-task-take"),
             Task::Triple => Message::new("medh-kuu-lash-task-triple"),
             Task::Push => Message::new("medh-kuu-lash-task-push"),
-            Task::Restore => Message::new("medh-kuu-lash-task-restore").with("piece", in_hand(view).side()),
-            Task::Add => Message::new("medh-kuu-lash-task-add").with("piece", in_hand(view).side()),
+            Task::Restore => piece("medh-kuu-lash-task-restore"),
+            Task::Add => piece("medh-kuu-lash-task-add"),
             Task::Nothing => Message::new("medh-kuu-lash-task-nothing"),
         })
     }
 
+    /// What is asked of whom, or how it ended.
     fn prompt(&self, view: &State) -> Message {
         let side = |key, colour: Colour| Message::new(key).with("side", colour.side());
-        match view.ending {
-            Some(Ending::Goal(winner)) => return side("medh-kuu-lash-over-goal", winner),
-            Some(Ending::Majority(winner)) => return side("medh-kuu-lash-over-majority", winner),
-            Some(Ending::TooLong) => {
+        match (view.ending, self.task_words(view)) {
+            (Some(Ending::Goal(winner)), _) => side("medh-kuu-lash-over-goal", winner),
+            (Some(Ending::Majority(winner)), _) => side("medh-kuu-lash-over-majority", winner),
+            (Some(Ending::TooLong), _) => {
                 let turns = i64::from(self.options.max_turns);
-                return Message::new("medh-kuu-lash-over-max-turns").with("count", turns);
+                Message::new("medh-kuu-lash-over-max-turns").with("count", turns)
             }
-            None => {}
-        }
-        match self.task_words(view) {
-            Some(task) => side("medh-kuu-lash-prompt", self.acting(view)).with("task", task),
-            None if view.moment == Moment::Start => side("medh-kuu-lash-prompt-start", view.turn),
-            None => side("medh-kuu-lash-prompt-rolling", view.turn),
+            (None, Some(task)) => side("medh-kuu-lash-prompt", self.acting(view)).with("task", task),
+            (None, None) if view.moment == Moment::Start => side("medh-kuu-lash-prompt-start", view.turn),
+            (None, None) => side("medh-kuu-lash-prompt-rolling", view.turn),
         }
     }
 
     /// Why the dice ask for a plain move (K9), and what must be warned of (3e.3).
     fn remarks(&self, view: &State) -> Vec<Message> {
-        let mut remarks = Vec::new();
-        if let (Moment::Rolled(dice), Some(Task::Move { .. } | Task::Nothing)) =
-            (view.moment, self.task(view))
-        {
-            match dice.of(!view.turn).eyes() {
-                4 | 5 => remarks.push(Message::new("medh-kuu-lash-remark-no-swap")),
-                6 => remarks.push(Message::new("medh-kuu-lash-remark-no-fall")),
-                _ => {}
-            }
-        }
-        remarks.extend(self.warning(view).map(|(_, warning)| warning));
-        remarks
+        let plain = match (view.moment, self.task(view)) {
+            (Moment::Rolled(dice), Some(Task::Move(_) | Task::Nothing)) => match dice.of(!view.turn).eyes() {
+                4 | 5 => Some(Message::new("medh-kuu-lash-remark-no-swap")),
+                6 => Some(Message::new("medh-kuu-lash-remark-no-fall")),
+                _ => None,
+            },
+            _ => None,
+        };
+        let warning = self.warning(view).map(|(_, warning)| warning);
+        plain.into_iter().chain(warning).collect()
     }
 
     /// The board in words: the pieces of each side, the dice, then who must do what.
     fn spoken(&self, view: &State) -> Vec<Message> {
         let mut lines = vec![Message::new("medh-kuu-lash-spoken-board")];
-        for colour in Colour::ALL {
-            lines.extend(spoken_pieces(view, colour));
-        }
-        if let Some(dice) = view.lying {
-            lines.push(
-                Message::new("medh-kuu-lash-spoken-dice")
-                    .with("green", i64::from(dice.green.eyes()))
-                    .with("wooden", i64::from(dice.wooden.eyes())),
-            );
-        }
+        lines.extend(Colour::ALL.into_iter().flat_map(|colour| spoken_pieces(view, colour)));
+        lines.extend(view.lying.map(|dice| dice.eyes("medh-kuu-lash-spoken-dice")));
         lines.push(self.prompt(view));
         lines
-    }
-}
-
-/// The colour of the piece that is to be put on the board.
-fn in_hand(view: &State) -> Colour {
-    match view.moment {
-        Moment::Restore { colour, .. } | Moment::Add { colour, .. } => colour,
-        _ => view.turn,
     }
 }
 
@@ -290,13 +254,11 @@ fn spoken_pieces(view: &State, colour: Colour) -> [Message; 2] {
         (Fields::MORNINGS, "medh-kuu-lash-spoken-mornings", "medh-kuu-lash-spoken-no-mornings"),
     ];
     rows.map(|(row, some, none)| {
-        let fields: Vec<Field> = (view.board.of(colour) & row).iter().collect();
+        let fields = view.board.of(colour) & row;
+        let side = |key| Message::new(key).with("side", colour.side());
         if fields.is_empty() {
-            return Message::new(none).with("side", colour.side());
+            return side(none);
         }
-        Message::new(some)
-            .with("side", colour.side())
-            .with("count", fields.len())
-            .with("fields", names(&fields))
+        side(some).with("count", i64::from(fields.len())).with("fields", spots(fields.iter()))
     })
 }

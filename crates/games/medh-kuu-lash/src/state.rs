@@ -1,10 +1,6 @@
 //! A moment of a game.
 
-use crate::board::Board;
-use crate::colour::Colour;
-use crate::dice::Dice;
-use crate::field::Field;
-use crate::fields::{Columns, Fields};
+use crate::{Board, Colour, Columns, Dice, Ending, Field, Fields};
 
 /// A moment of a game, with everything that later moments depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,55 +31,38 @@ pub enum Moment {
     /// The dice lie; the player does what they say (K5).
     Rolled(Dice),
     /// A piece was pushed off a peak and may push on to either side (MK14). It stands nowhere until that is chosen.
-    Push {
-        /// The peak it was pushed off.
-        peak: Field,
-        /// Its colour.
-        colour: Colour,
-        /// The triples that stood before the turn, by colour (MK19).
-        stood: [Columns; 2],
-    },
+    Push(Pushed),
     /// A triple takes a piece (K18).
-    Triple {
-        /// Whose triple.
-        by: Colour,
-        /// Whose triples take a piece afterwards.
-        claims: Claims,
-    },
-    /// The fourth piece of a colour was lost and is put back (K21).
-    Restore {
-        /// The piece's colour.
-        colour: Colour,
-        /// Who puts it back: whoever took it (MK22).
-        by: Colour,
-        /// Whose triples take a piece afterwards.
-        claims: Claims,
-    },
-    /// A piece of the opposite colour is added (K21).
-    Add {
-        /// The piece's colour.
-        colour: Colour,
-        /// Who adds it.
-        by: Colour,
-        /// Whose triples take a piece afterwards.
-        claims: Claims,
-    },
+    Triple(Due),
+    /// The fourth piece of this colour was lost and is put back by whoever took it (K21, MK22).
+    Restore(Colour, Due),
+    /// A piece of this colour, the opposite one, is added (K21).
+    Add(Colour, Due),
+}
+
+/// A piece that was pushed off a peak and is on its way to the morning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pushed {
+    /// The peak it was pushed off.
+    pub peak: Field,
+    /// Its colour.
+    pub colour: Colour,
+    /// The triples that stood before the turn, by colour (MK19).
+    pub stood: [Columns; 2],
+}
+
+/// Who is to take or to put a piece, and what is due afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Due {
+    /// Who.
+    pub by: Colour,
+    /// Whose triples take a piece afterwards.
+    pub claims: Claims,
 }
 
 /// Who may still take a piece for a triple made in this turn (MK19, MK20), by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Claims(pub [bool; 2]);
-
-/// How a game has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ending {
-    /// A colour has all its pieces on mornings (K2, MK25).
-    Goal(Colour),
-    /// A colour has nine pieces against four (K22).
-    Majority(Colour),
-    /// Too many turns (MK29).
-    TooLong,
-}
 
 impl State {
     /// The beginning: green rolls first for who begins (K3, K4).
@@ -122,21 +101,11 @@ impl State {
         self.ending
     }
 
-    /// The dice as they lie; none before the first roll and while they are in the air.
-    pub const fn dice(&self) -> Option<Dice> {
-        self.lying
-    }
-
-    /// The fields that the last turn, or this one so far, has touched.
-    pub const fn last(&self) -> Fields {
-        self.last
-    }
-
     /// A colour's pieces, with the one that is between two fields or about to be put back.
     pub fn pieces_of(&self, colour: Colour) -> u32 {
         let in_hand = match self.moment {
-            Moment::Push { colour: pushed, .. } => pushed == colour,
-            Moment::Restore { colour: lost, .. } => lost == colour,
+            Moment::Push(pushed) => pushed.colour == colour,
+            Moment::Restore(lost, _) => lost == colour,
             _ => false,
         };
         self.board.count(colour) + u32::from(in_hand)
@@ -153,7 +122,6 @@ impl Claims {
     }
 
     /// Whether this colour may.
-    #[inline]
     pub const fn has(self, colour: Colour) -> bool {
         self.0[colour as usize]
     }
@@ -167,20 +135,28 @@ impl Claims {
 }
 
 impl Moment {
+    /// Who acts and what follows, where a piece is taken or put.
+    pub(crate) const fn due(self) -> Option<Due> {
+        match self {
+            Moment::Triple(due) | Moment::Restore(_, due) | Moment::Add(_, due) => Some(due),
+            _ => None,
+        }
+    }
+
     /// A number that no other moment has.
     pub(crate) fn code(self) -> u64 {
-        let claims = |claims: Claims| u64::from(claims.0[0]) | u64::from(claims.0[1]) << 1;
+        let claims = |due: Due| u64::from(due.claims.0[0]) | u64::from(due.claims.0[1]) << 1;
         let parts: [u64; 5] = match self {
             Moment::Start => [0; 5],
             Moment::Before => [1, 0, 0, 0, 0],
             Moment::Rolling => [2, 0, 0, 0, 0],
             Moment::Rolled(dice) => [3, dice.green.eyes().into(), dice.wooden.eyes().into(), 0, 0],
-            Moment::Push { peak, colour, stood } => {
-                [4, peak.index().into(), colour as u64, stood[0].0.into(), stood[1].0.into()]
+            Moment::Push(Pushed { peak, colour, stood: [green, wooden] }) => {
+                [4, peak.index().into(), colour as u64, green.0.into(), wooden.0.into()]
             }
-            Moment::Triple { by, claims: rest } => [5, by as u64, claims(rest), 0, 0],
-            Moment::Restore { colour, by, claims: rest } => [6, colour as u64, by as u64, claims(rest), 0],
-            Moment::Add { colour, by, claims: rest } => [7, colour as u64, by as u64, claims(rest), 0],
+            Moment::Triple(due) => [5, due.by as u64, claims(due), 0, 0],
+            Moment::Restore(colour, due) => [6, colour as u64, due.by as u64, claims(due), 0],
+            Moment::Add(colour, due) => [7, colour as u64, due.by as u64, claims(due), 0],
         };
         parts.into_iter().fold(0, |code, part| code << 8 | part)
     }

@@ -1,13 +1,12 @@
-//! Which pieces may be swapped (K7, MK8, MK9).
+//! The swap (K7, MK8, MK9), and capturing by it (K17).
 
-use crate::action::Pair;
-use crate::field::{COLUMNS, FIELDS, Field, RING, Row};
-use crate::fields::Fields;
-use crate::game::MedhKuuLash;
-use crate::state::State;
+use crate::field::{COLUMNS, FIELDS, RING};
+use crate::watch::Watch;
+use crate::{Field, Fields, MedhKuuLash, Pair, Row, State};
+use stolik_game::Effect;
 
 /// The partners of each field, for each own die: `[die][field]`.
-type Reach = [[u32; FIELDS as usize]; 7];
+type Reach = [[Fields; FIELDS as usize]; 7];
 
 /// Inside one row of peaks.
 static IN_ROW: Reach = reach(false);
@@ -15,21 +14,15 @@ static IN_ROW: Reach = reach(false);
 static ROUND: Reach = reach(true);
 
 const fn reach(wrap: bool) -> Reach {
-    let mut table: Reach = [[0; FIELDS as usize]; 7];
-    let mut die = 1;
-    while die <= 6 {
-        let mut one = 0;
-        while one < FIELDS {
-            let mut other = 0;
-            while other < FIELDS {
-                if are_partners(one, other, die, wrap) {
-                    table[die as usize][one as usize] |= 1 << other;
-                }
-                other += 1;
-            }
-            one += 1;
+    const MANY: usize = FIELDS as usize;
+    let mut table = [[Fields::NONE; MANY]; 7];
+    let mut at = MANY * MANY; // No die shows nought.
+    while at < table.len() * MANY * MANY {
+        let (die, one, other) = (at / MANY / MANY, at / MANY % MANY, at % MANY);
+        if are_partners(one as u8, other as u8, die as u8, wrap) {
+            table[die][one].0 |= 1 << other;
         }
-        die += 1;
+        at += 1;
     }
     table
 }
@@ -39,7 +32,7 @@ const fn are_partners(one: u8, other: u8, die: u8, wrap: bool) -> bool {
     if one == other {
         return false;
     }
-    if Field::at(one).column() == Field::at(other).column() {
+    if Field::of_bit(one as u32).column() == Field::of_bit(other as u32).column() {
         return true;
     }
     if one >= RING || other >= RING {
@@ -50,20 +43,17 @@ const fn are_partners(one: u8, other: u8, die: u8, wrap: bool) -> bool {
 }
 
 impl MedhKuuLash {
-    fn reach(&self, distance: u8) -> &'static [u32; FIELDS as usize] {
-        let table = if self.options.swap_wrap { &ROUND } else { &IN_ROW };
-        &table[usize::from(distance) % table.len()]
-    }
-
     /// The pieces with which the piece on a field may be swapped: at least one of the two is own (MK9).
     #[inline]
     pub(crate) fn partners(&self, state: &State, distance: u8, field: Field) -> Fields {
         let board = state.board;
         let own = board.of(state.turn);
-        let with = if own.has(field) { board.occupied() } else { own };
-        let stands = board.occupied().has(field);
-        let reach = Fields::of_bits(self.reach(distance)[usize::from(field.index())]);
-        if stands { reach & with } else { Fields::NONE }
+        if !board.occupied().has(field) {
+            return Fields::NONE; // MK8: never with an empty field
+        }
+        let table = if self.options.swap_wrap { &ROUND } else { &IN_ROW };
+        let reach = table[usize::from(distance) % table.len()][usize::from(field.index())];
+        reach & if own.has(field) { board.occupied() } else { own }
     }
 
     /// Whether any swap is possible (MK11: one that changes nothing is).
@@ -78,16 +68,17 @@ impl MedhKuuLash {
         self.partners(state, distance, field).beyond(field)
     }
 
-    /// The pieces that come first in a swap.
-    pub(crate) fn swappers(&self, state: &State, distance: u8) -> impl Iterator<Item = Field> {
-        let pieces = state.board.occupied().iter();
-        pieces.filter(move |&first| !self.later_partners(state, distance, first).is_empty())
+    /// The own pieces that may be swapped.
+    pub(crate) fn swappers(&self, state: &State, distance: u8) -> Fields {
+        let own = state.board.of(state.turn).iter();
+        own.filter(|&own| !self.partners(state, distance, own).is_empty()).collect()
     }
 
-    /// The swaps in which a piece comes first.
-    pub(crate) fn swaps_of(&self, state: &State, distance: u8, first: Field) -> impl Iterator<Item = Pair> {
-        let later = self.later_partners(state, distance, first);
-        later.iter().map(move |second| Pair::of(first, second))
+    /// All swaps, each once.
+    pub(crate) fn swaps(&self, state: &State, distance: u8) -> impl Iterator<Item = Pair> {
+        let later = move |first| self.later_partners(state, distance, first).iter();
+        let pieces = state.board.occupied().iter();
+        pieces.flat_map(move |first| later(first).map(move |second| Pair::of(first, second)))
     }
 
     /// How many swaps there are.
@@ -110,9 +101,30 @@ impl MedhKuuLash {
         None
     }
 
-    /// Whether this swap is possible.
-    pub(crate) fn is_swap(&self, state: &State, distance: u8, pair: Pair) -> bool {
-        self.partners(state, distance, pair.first()).has(pair.second())
+    /// Two pieces change places; own ones on opposite peaks capture the enemy between them (K17, MK10).
+    #[inline]
+    pub(crate) fn swap(&self, state: &mut State, pair: Pair, watch: &mut impl Watch) -> Effect {
+        let stood = state.board.all_triples();
+        let [one, other] = pair.both();
+        state.last = one.alone() | other.alone();
+        let pieces = [state.board.take(one), state.board.take(other)];
+        if let [Some(first), Some(second)] = pieces {
+            state.board.put(one, second);
+            state.board.put(other, first);
+        }
+        watch.goes(one, other);
+        watch.goes(other, one);
+        let own = Some(state.turn);
+        let enemy_between = pair.between().filter(|&morning| state.board.on(morning) == Some(!state.turn));
+        let captured = match enemy_between {
+            Some(morning) if pieces == [own, own] => {
+                state.last |= morning.alone();
+                watch.leaves(morning, !state.turn);
+                state.board.take(morning)
+            }
+            _ => None, // K16, K24
+        };
+        self.acted(state, stood, captured)
     }
 }
 

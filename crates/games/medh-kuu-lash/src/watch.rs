@@ -1,7 +1,6 @@
 //! Who looks on while an action is played.
 
-use crate::colour::Colour;
-use crate::field::Field;
+use crate::{Colour, Field};
 
 /// Somebody who is told what moves. Search tells nobody and pays nothing; news and walks listen.
 pub(crate) trait Watch {

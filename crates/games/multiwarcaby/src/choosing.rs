@@ -1,6 +1,6 @@
 //! Choosing: a piece and where it goes; in the middle of a capture only where it goes; or a button.
 
-use crate::action::{Action, Hop};
+use crate::action::{Action, Hop, over};
 use crate::field::{Field, SKIP, STOP};
 use crate::game::Multiwarcaby;
 use crate::refusal::Refusal;
@@ -22,7 +22,7 @@ impl Touching for Multiwarcaby {
     fn last_touch(&self, _: &State, action: &Action, spot: Spot) -> Next {
         match action {
             Action::Shift(_) => Next::new(spot, Hint::Step),
-            Action::Jump(hop) => Next { victims: vec![hop.over().spot()], ..Next::new(spot, Hint::Capture) },
+            Action::Jump(hop) => Next { victims: vec![over(*hop).spot()], ..Next::new(spot, Hint::Capture) },
             Action::Stop | Action::Skip => Next::new(spot, Hint::Choose),
         }
     }

@@ -1,6 +1,6 @@
 //! Why an action cannot be, for walks and checks alike.
 
-use crate::action::{Action, Hop};
+use crate::action::{Action, Hop, over};
 use crate::field::Field;
 use crate::game::Multiwarcaby;
 use crate::options::SecondMove;
@@ -15,7 +15,7 @@ impl Multiwarcaby {
             Action::Shift(hop) | Action::Jump(hop) => match self.hop(state, hop) {
                 Err(why) => Some(why),
                 Ok(found) if found == action => None,
-                Ok(Action::Jump(_)) => Some(Refusal::IsJump(hop, hop.over())),
+                Ok(Action::Jump(_)) => Some(Refusal::IsJump(hop, over(hop))),
                 Ok(_) => Some(Refusal::IsShift(hop)),
             },
             Action::Stop => match state.stage {
@@ -68,8 +68,8 @@ impl Multiwarcaby {
                 None => Err(Refusal::NoDirection(hop)),                // M11
                 Some(1) if chain => Err(Refusal::ShiftAfterJump(hop)), // MW8
                 Some(1) => Ok(Action::Shift(hop)),
-                Some(2) if state.pieces.has(hop.over()) => Ok(Action::Jump(hop)),
-                Some(2) => Err(Refusal::NothingToJump(hop, hop.over())),
+                Some(2) if state.pieces.has(over(hop)) => Ok(Action::Jump(hop)),
+                Some(2) => Err(Refusal::NothingToJump(hop, over(hop))),
                 Some(_) => Err(why_so_far(state, hop)),
             }
         }

@@ -1,6 +1,6 @@
 //! What an action does: pieces, moves, turns, and the end.
 
-use crate::action::{Action, Hop};
+use crate::action::{Action, Hop, over};
 use crate::game::Multiwarcaby;
 use crate::options::{End, SecondMove};
 use crate::state::{Ending, Stage, State, Which};
@@ -34,7 +34,7 @@ impl Multiwarcaby {
         };
         state.last = Some((began, hop.to));
         // MW10: at once or after the move, it cannot matter.
-        state.pieces = (state.pieces - hop.from.alone() - hop.over().alone()) | hop.to.alone();
+        state.pieces = (state.pieces - hop.from.alone() - over(hop).alone()) | hop.to.alone();
         state.captured[state.turn.index()] += 1;
         state.quiet = 0;
         if state.pieces.is_single() {

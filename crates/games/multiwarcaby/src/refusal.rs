@@ -2,8 +2,8 @@
 
 use crate::action::Hop;
 use crate::field::{Field, name_of};
-use stolik_game::kit::{Gap, Touched};
-use stolik_game::{Message, Spot};
+use stolik_game::Spot;
+use stolik_game::kit::Touched;
 
 stolik_game::refusals! {
     /// Why an action, or a touched spot, is not possible.
@@ -50,15 +50,5 @@ stolik_game::refusals! {
         PieceChosen(field: Field) = "M8";
         /// The move is complete; nothing can follow.
         PastEnd(spot: Spot) = "M8";
-    }
-}
-
-impl Gap for Hop {
-    fn spots(&self, out: &mut Vec<Spot>) {
-        out.extend([self.to.spot(), self.from.spot()]);
-    }
-
-    fn fill(&self, _: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
-        message.with("from", self.from.to_string()).with("to", self.to.to_string())
     }
 }

@@ -1,12 +1,12 @@
 //! What everybody knows, and is told: there are no secrets in Multiwarcaby.
 
-use crate::action::Action;
+use crate::action::{Action, over};
 use crate::field::Field;
 use crate::game::Multiwarcaby;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
 use stolik_game::kit::Open;
-use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat};
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, ValueError};
 
 /// What everybody learns from an action: who did what. Of a team either partner may have acted (M17).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,9 +46,9 @@ impl Open for Multiwarcaby {
                 let told =
                     |key| Message::new(key).with("from", hop.from.to_string()).with("to", hop.to.to_string());
                 if let Action::Jump(_) = action {
-                    let leaves = Motion::Leaves { layer: 0, at: hop.over().spot() };
-                    let over = hop.over().to_string();
-                    (told("multiwarcaby-news-jump").with("over", over), vec![goes, leaves])
+                    let leaves = Motion::Leaves { layer: 0, at: over(hop).spot() };
+                    let taken = over(hop).to_string();
+                    (told("multiwarcaby-news-jump").with("over", taken), vec![goes, leaves])
                 } else {
                     (told("multiwarcaby-news-shift"), vec![goes])
                 }
@@ -70,7 +70,8 @@ impl Open for Multiwarcaby {
         Memory { last: state.last }
     }
 
-    fn remember(&self, state: &mut State, memory: Memory) {
+    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
         state.last = memory.last;
+        Ok(())
     }
 }

@@ -65,18 +65,18 @@ fn validation_reports_all_faults_at_once() {
     assert_eq!(
         faults("G:gG1,G1,G1,G9,X3:wW1..W8,M1,M2,G1:T1001"),
         [
-            SetupFault::TakenTwice(place("G1")),
+            SetupFault::Twice(place("G1")),
             SetupFault::OffBoard(place("G9")),
             SetupFault::OffBoard(place("X3")),
-            SetupFault::TooMany { colour: Colour::Wooden, count: 11 },
-            SetupFault::TooLate { turns: 1001, most: 1000 },
+            SetupFault::TooMany(Colour::Wooden, 11, 9),
+            SetupFault::TooLate(1001, 1000),
         ]
     );
     assert_eq!(
         faults("G:gG1:w:push=G4/g"),
         [
-            SetupFault::TooFew { colour: Colour::Green, count: 2 },
-            SetupFault::TooFew { colour: Colour::Wooden, count: 0 },
+            SetupFault::TooFew(Colour::Green, 2, 4),
+            SetupFault::TooFew(Colour::Wooden, 0, 4),
             SetupFault::NoPush("G4".parse().expect("a field")),
         ]
     );
