@@ -5,10 +5,9 @@ use crate::explain;
 use crate::failure::Failure;
 use crate::source::Written;
 use stolik_catalog::Kind;
-use stolik_game::{Article, Fault, Message, RecordError, RecordProblem, Refusal, Rules};
-use stolik_study::{PdnRecord, PdnStop, pdn_records, write_pdn};
+use stolik_game::{Message, RecordError, RecordProblem, Rules};
 use stolik_text::Speaker;
-use stolik_warcaby::{Colour, PdnError, PdnFault, Warcaby};
+use stolik_warcaby::{Colour, PdnError, PdnRecord, PdnStop, Warcaby, pdn_of, pdn_records};
 
 /// All games of a PDN text.
 pub fn read(speaker: &Speaker, name: &str, text: &str) -> Result<Vec<Written>, Failure> {
@@ -34,12 +33,7 @@ fn stopped(speaker: &Speaker, name: &str, stop: PdnStop) -> Failure {
 }
 
 fn sentence(speaker: &Speaker, name: &str, error: &PdnError) -> String {
-    let articles: Vec<Article> = match &error.fault {
-        PdnFault::IllegalMove { why, .. } => vec![why.article()],
-        PdnFault::BadSetup(faults) => faults.iter().filter_map(Fault::article).collect(),
-        _ => Vec::new(),
-    };
-    let sentence = explain::cited(speaker, Kind::Warcaby, &error.message(), articles);
+    let sentence = explain::cited(speaker, Kind::Warcaby, &error.message, error.articles.clone());
     format!("{name}:{}: {sentence}", error.line)
 }
 
@@ -69,5 +63,5 @@ pub fn write(speaker: &Speaker, written: &Written) -> Result<String, Failure> {
         let message = Message::new("cli-pdn-other-game").with("game", record.game.as_str());
         return Err(Failure::bad(format!("{name}: {}", speaker.say(&message))));
     }
-    write_pdn(record).map_err(|error| Failure::bad(written.problem(speaker, &error)))
+    pdn_of(record).map_err(|error| Failure::bad(written.problem(speaker, &error)))
 }

@@ -1,10 +1,11 @@
 //! Whatever was pasted, dropped or linked, opened as far as it goes.
 
 use crate::link::{LinkError, from_link};
-use crate::pdn::{PdnTrouble, is_pdn, read_pdn};
+use crate::pdn::{PdnTrouble, read_pdn};
 use crate::study::Study;
 use stolik_catalog::Kind;
 use stolik_game::{Article, Message, Record, RecordError, RecordProblem};
+use stolik_warcaby::is_pdn;
 
 /// Games that were opened: at least one.
 #[derive(Clone, Debug)]

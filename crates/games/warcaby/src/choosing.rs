@@ -1,10 +1,12 @@
 //! Choosing a move: first the piece, then field by field where it lands.
+//!
+//! A king may take the same pieces along very many paths: so a walk is not looked up among the paths of all moves, but
+//! asks field by field what may follow.
 
 use crate::field::Field;
 use crate::fields::Fields;
 use crate::game::Warcaby;
 use crate::refusal::Refusal;
-use crate::spots::{field_of, spot_of};
 use crate::state::State;
 use stolik_game::{
     Choosing, Hint, Never, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf,
@@ -21,40 +23,39 @@ impl Choosing for Warcaby {
         touched: &[Spot],
     ) -> Result<WalkOf<Warcaby>, StumbleOf<Warcaby>> {
         self.admit_seat(view, seat).map_err(|why| Stumble { at: 0, why })?;
-        let position = view.position();
-        let stumble = |at, why| Stumble { at, why: Refused::Rules(why) };
+        let (rules, position) = (&self.rules, view.position());
         let mut fields: Vec<Field> = Vec::with_capacity(touched.len());
         for (at, &spot) in touched.iter().enumerate() {
-            let field = field_of(spot).ok_or_else(|| stumble(at, Refusal::OffBoard(spot)))?;
-            let why = match fields.split_first() {
-                None => self.rules.why_not_from(position, field),
-                Some((&from, landings)) => self.rules.why_not_hop(position, from, landings, field),
+            let why = match (Field::of_spot(spot), fields.split_first()) {
+                (None, _) => Some(Refusal::OffBoard(spot)),
+                (Some(from), None) => rules.why_not_from(position, from),
+                (Some(to), Some((&from, landings))) => rules.why_not_hop(position, from, landings, to),
             };
             if let Some(why) = why {
-                return Err(stumble(at, why));
+                return Err(Stumble { at, why: Refused::Rules(why) });
             }
-            fields.push(field);
+            fields.extend(Field::of_spot(spot));
         }
         let Some((&from, landings)) = fields.split_first() else {
-            let pieces = self.rules.fields(self.rules.movable(position));
-            return Ok(Walk::going_on(pieces.map(|f| Next::new(spot_of(f), Hint::Choose)).collect()));
+            let pieces = rules.fields(rules.movable(position));
+            return Ok(Walk::going_on(pieces.map(|piece| Next::new(piece.spot(), Hint::Choose)).collect()));
         };
-        let walk = self
-            .rules
+        let (next, complete) = rules
             .walk(position, from, landings)
-            .unwrap_or(crate::Walk { next: Fields::NONE, complete: None });
-        if let Some(complete) = walk.complete {
+            .map_or((Fields::NONE, None), |walk| (walk.next, walk.complete));
+        if let Some(complete) = complete {
             return Ok(Walk::arrived(complete));
         }
-        let taken = self.rules.taken_along(position, from, landings).unwrap_or(Fields::NONE);
-        let next = self.rules.fields(walk.next).map(|to| {
-            let mut next = Next::new(spot_of(to), Hint::Step);
+        let taken = rules.taken_along(position, from, landings).unwrap_or(Fields::NONE);
+        let next = rules.fields(next).map(|to| {
             let along = [landings, &[to]].concat();
-            if let Some(more) = self.rules.taken_along(position, from, &along) {
-                next.hint = Hint::Capture;
-                next.victims = self.rules.fields(more - taken).map(spot_of).collect();
+            match rules.taken_along(position, from, &along) {
+                Some(more) => {
+                    let victims = rules.fields(more - taken).map(Field::spot).collect();
+                    Next { victims, ..Next::new(to.spot(), Hint::Capture) }
+                }
+                None => Next::new(to.spot(), Hint::Step),
             }
-            next
         });
         Ok(Walk::going_on(next.collect()))
     }

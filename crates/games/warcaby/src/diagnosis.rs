@@ -1,14 +1,13 @@
-//! Why a piece cannot move, or not there.
+//! Why a piece cannot move, or not there: of moves, walks and texts alike.
 
-use crate::capture::{Hunt, Sight};
-use crate::colour::Rank;
+use crate::capture::Sight;
 use crate::field::Field;
 use crate::fields::Fields;
 use crate::options::Removal;
 use crate::position::Position;
-use crate::refusal::{Hop, Refusal};
-use crate::spots::spot_of;
+use crate::refusal::Refusal;
 use crate::variant::Variant;
+use stolik_game::kit::{Hop, Said, Touched};
 
 impl Variant {
     /// Why no legal move begins on this field; none if one does.
@@ -18,17 +17,15 @@ impl Variant {
         }
         match position.pieces().on(from) {
             None => return Some(Refusal::Empty(from)),
-            Some((colour, _)) if colour != position.turn() => return Some(Refusal::NotYours(from)),
+            Some((colour, _)) if colour != position.turn() => return Some(Refusal::NotYours(from)), // W4
+            Some(_) if self.walk(position, from, &[]).is_some() => return None,
             Some(_) => {}
-        }
-        if self.walk(position, from, &[]).is_some() {
-            return None;
         }
         let most = self.majority(position);
         Some(match self.most_along(position, from, &[]) {
             _ if most == 0 => Refusal::NoMove(from),
-            Some(taken @ 1..) => self.must_take_most(position, vec![from], taken),
-            _ => self.must_capture(position, vec![from]),
+            Some(taken @ 1..) => Refusal::MustTakeMost(from, most, taken, self.movers(position)), // W6
+            _ => Refusal::MustCapture(Touched(vec![from]), most, self.movers(position)),          // W6
         })
     }
 
@@ -48,20 +45,15 @@ impl Variant {
         if walk.next.meets(to.alone()) {
             return None;
         }
-        if walk.complete.is_some() {
-            return Some(Refusal::Complete(to));
-        }
         let hop = Hop { from: landings.last().copied().unwrap_or(from), to };
-        let Some(between) = between(hop) else {
+        let (right, up) = hop.across();
+        if walk.complete.is_some() {
+            return Some(Refusal::PastEnd(to));
+        } else if right.abs() != up.abs() || up == 0 {
             return Some(Refusal::NotDiagonal(hop));
-        };
-        let king = position.pieces().kings.meets(from.alone());
-        let rank = if king { Rank::King } else { Rank::Man };
-        Some(if self.majority(position) == 0 {
-            self.why_no_step(position, rank, hop, between)
-        } else {
-            self.why_no_jump(position, rank, from, landings, hop, between)
-        })
+        }
+        let asked = Asked { rules: self, position, from, landings, hop, between: hop.between().collect() };
+        Some(if self.majority(position) == 0 { asked.why_no_step() } else { asked.why_no_jump() })
     }
 
     /// Why these landings are no move: the first that cannot be, or that the capture is not complete.
@@ -70,143 +62,116 @@ impl Variant {
         let mut refused = hops.filter_map(|(n, &to)| self.why_not_hop(position, from, &landings[..n], to));
         refused.next().unwrap_or_else(|| {
             let taken = self.taken_along(position, from, landings).unwrap_or(Fields::NONE);
-            Refusal::MustGoOn {
-                at: landings.last().copied().unwrap_or(from),
-                count: self.majority(position).saturating_sub(taken.len()),
-            }
+            let at = landings.last().copied().unwrap_or(from);
+            Refusal::MustGoOn(at, self.majority(position).saturating_sub(taken.len())) // WA8
         })
     }
 
     /// Why the field can never be touched in this game; none if it can.
     fn why_not_field(&self, field: Field) -> Option<Refusal> {
-        let size = self.options().board.size();
-        if field.column() >= size || field.row() >= size {
-            Some(Refusal::OffBoard(spot_of(field)))
-        } else if self.is_playable(field) {
-            None
-        } else {
-            Some(Refusal::Light(field))
+        match field {
+            _ if !self.has(field) => Some(Refusal::OffBoard(field.spot())), // W2
+            _ if !self.is_playable(field) => Some(Refusal::NotDark(field)), // W3
+            _ => None,
         }
     }
 
-    fn why_no_step(&self, position: &Position, rank: Rank, hop: Hop, between: Fields) -> Refusal {
-        let pieces = position.pieces();
+    /// The pieces that have a legal move.
+    fn movers(&self, position: &Position) -> Vec<Field> {
+        self.fields(self.movable(position)).collect()
+    }
+
+    /// The most pieces that a capture along these landings can take; none if no capture goes that way.
+    fn most_along(&self, position: &Position, from: Field, landings: &[Field]) -> Option<u32> {
+        let hunt = self.hunt(&Sight::new(self, position), from)?;
+        let chain = self.chain_along(&hunt, landings)?;
+        Some(chain.captured.len() + hunt.most_after(chain))
+    }
+}
+
+/// A hop along a diagonal that was asked for and cannot be.
+struct Asked<'a> {
+    rules: &'a Variant,
+    position: &'a Position,
+    /// Where the piece began, and where it has landed so far.
+    from: Field,
+    landings: &'a [Field],
+    hop: Hop<Field>,
+    /// The fields strictly between the ends of the hop.
+    between: Fields,
+}
+
+impl Asked<'_> {
+    fn why_no_step(&self) -> Refusal {
+        let pieces = self.position.pieces();
         let standing = pieces.light | pieces.dark;
-        if standing.meets(hop.to.alone()) {
-            return Refusal::Occupied(hop);
-        }
-        match rank {
-            Rank::King => Refusal::Blocked(hop, self.fields(standing & between).collect()),
-            Rank::Man if between.is_empty() => Refusal::Backwards(hop), // W5
-            Rank::Man if standing.meets(between) => {
-                Refusal::Blocked(hop, self.fields(standing & between).collect()) // W7: an own piece is not jumped.
+        if standing.meets(self.hop.to.alone()) {
+            self.occupied()
+        } else if self.is_king() || standing.meets(self.between) {
+            self.blocked(standing) // W7: an own piece is not jumped.
+        } else {
+            match self.between.len() {
+                0 => Refusal::Backwards(self.hop),     // W5
+                1 => Refusal::NothingToTake(self.hop), // W7
+                _ => Refusal::TooFar(self.hop),
             }
-            Rank::Man if between.len() == 1 => Refusal::NothingToTake(hop), // W7
-            Rank::Man => Refusal::TooFar(hop),
         }
     }
 
-    fn why_no_jump(
-        &self,
-        position: &Position,
-        rank: Rank,
-        from: Field,
-        landings: &[Field],
-        hop: Hop,
-        between: Fields,
-    ) -> Refusal {
-        let pieces = position.pieces();
-        let taken = self.taken_along(position, from, landings).unwrap_or(Fields::NONE);
-        let stays = match self.options().removal {
+    fn why_no_jump(&self) -> Refusal {
+        let (rules, position, hop) = (self.rules, self.position, self.hop);
+        let taken = rules.taken_along(position, self.from, self.landings).unwrap_or(Fields::NONE);
+        let stays = match rules.options().removal {
             Removal::After => taken,
             Removal::Immediate => Fields::NONE,
         };
-        let own = pieces.of(position.turn()) - from.alone(); // WA6: the start field counts as empty.
-        let prey = pieces.of(!position.turn()) - taken;
+        let own = position.pieces().of(position.turn()) - self.from.alone(); // WA6: the start field counts as empty.
+        let prey = position.pieces().of(!position.turn()) - taken;
         if (own | prey | stays).meets(hop.to.alone()) {
-            return Refusal::Occupied(hop);
+            return self.occupied();
+        } else if let Some(field) = rules.fields(stays & self.between).next() {
+            return Refusal::Twice(Touched(hop), field); // WA6
+        } else if own.meets(self.between) {
+            return self.blocked(own);
         }
-        if let Some(field) = self.fields(stays & between).next() {
-            return Refusal::Twice(hop, field); // WA6
-        }
-        if own.meets(between) {
-            return Refusal::Blocked(hop, self.fields(own & between).collect());
-        }
-        let jumped: Vec<Field> = self.fields(prey & between).collect();
+        let jumped: Vec<Field> = rules.fields(prey & self.between).collect();
         match jumped.as_slice() {
-            [] if landings.is_empty() => self.must_capture(position, vec![from, hop.to]),
+            [] if self.landings.is_empty() => {
+                let asked = Touched(vec![hop.to, self.from]);
+                Refusal::MustCapture(asked, rules.majority(position), rules.movers(position)) // W6
+            }
             [] => Refusal::NothingToTake(hop),
-            &[piece] => self.why_no_jump_over(position, rank, from, landings, hop, piece),
+            &[piece] => self.why_no_jump_over(piece),
             _ => Refusal::Blocked(hop, jumped),
         }
     }
 
     /// One piece stands between, so the jump is one; but not one for this piece, or not one that takes
     /// enough.
-    fn why_no_jump_over(
-        &self,
-        position: &Position,
-        rank: Rank,
-        from: Field,
-        landings: &[Field],
-        hop: Hop,
-        piece: Field,
-    ) -> Refusal {
-        let behind = i16::from(hop.to.row()).abs_diff(i16::from(piece.row()));
-        let before = i16::from(hop.from.row()).abs_diff(i16::from(piece.row()));
-        match rank {
-            Rank::Man if before + behind > 2 => return Refusal::TooFar(hop), // W7
-            Rank::King if self.lands_next() && behind > 1 => {
-                return Refusal::LandsNext(hop, next_behind(hop, piece)); // WA7
-            }
-            _ => {}
+    fn why_no_jump_over(&self, piece: Field) -> Refusal {
+        let (rules, hop) = (self.rules, self.hop);
+        let next_behind = hop.between().skip_while(|&field| field != piece).nth(1).unwrap_or(hop.to);
+        if !self.is_king() && self.between.len() > 1 {
+            return Refusal::TooFar(hop); // W7
+        } else if self.is_king() && rules.lands_next() && next_behind != hop.to {
+            return Refusal::LandsNext(Touched(hop), next_behind); // WA7
         }
-        let path = [landings, &[hop.to]].concat();
-        let taken = self.most_along(position, from, &path).unwrap_or(0);
-        let asked = std::iter::once(from).chain(path).collect();
-        self.must_take_most(position, asked, taken) // W6
+        let path = [self.landings, &[hop.to]].concat();
+        let taken = rules.most_along(self.position, self.from, &path).unwrap_or(0);
+        let asked = path.into_iter().rev().chain([self.from]).collect();
+        let (most, movers) = (rules.majority(self.position), rules.movers(self.position));
+        Refusal::WayTakesLess(Touched(asked), most, taken, movers) // W6
     }
 
-    fn must_capture(&self, position: &Position, asked: Vec<Field>) -> Refusal {
-        let pieces = self.fields(self.movable(position)).collect();
-        Refusal::MustCapture { asked, count: self.majority(position), pieces }
+    fn is_king(&self) -> bool {
+        self.position.pieces().kings.meets(self.from.alone())
     }
 
-    fn must_take_most(&self, position: &Position, asked: Vec<Field>, taken: u32) -> Refusal {
-        let pieces = self.fields(self.movable(position)).collect();
-        Refusal::MustTakeMost { asked, most: self.majority(position), taken, pieces }
+    fn occupied(&self) -> Refusal {
+        Refusal::Occupied(self.hop, Said(self.hop.to))
     }
 
-    /// The most pieces that a capture along these landings can take; none if no capture goes that way.
-    fn most_along(&self, position: &Position, from: Field, landings: &[Field]) -> Option<u32> {
-        let hunt: Hunt = self.hunt(&Sight::new(self, position), from)?;
-        let chain = self.chain_along(&hunt, landings)?;
-        Some(chain.captured.len() + hunt.most_after(chain))
+    fn blocked(&self, by: Fields) -> Refusal {
+        Refusal::Blocked(self.hop, self.rules.fields(by & self.between).collect())
     }
-}
-
-/// The fields strictly between the two ends of a hop along a diagonal; none if it is not along one.
-fn between(hop: Hop) -> Option<Fields> {
-    let columns = i16::from(hop.to.column()) - i16::from(hop.from.column());
-    let rows = i16::from(hop.to.row()) - i16::from(hop.from.row());
-    if columns.abs() != rows.abs() || rows == 0 {
-        return None;
-    }
-    let on_the_way = (1..rows.abs()).filter_map(|steps| along(hop, steps));
-    Some(on_the_way.fold(Fields::NONE, |set, field| set | field.alone()))
-}
-
-/// The field so many steps along the diagonal of a hop.
-fn along(hop: Hop, steps: i16) -> Option<Field> {
-    let columns = i16::from(hop.to.column()) - i16::from(hop.from.column());
-    let rows = i16::from(hop.to.row()) - i16::from(hop.from.row());
-    let column = i16::from(hop.from.column()) + steps * columns.signum();
-    let row = i16::from(hop.from.row()) + steps * rows.signum();
-    Field::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
-}
-
-/// The field right behind a piece that stands between the ends of a hop.
-fn next_behind(hop: Hop, piece: Field) -> Field {
-    let steps = i16::from(piece.row()) - i16::from(hop.from.row());
-    along(hop, steps.abs() + 1).unwrap_or(hop.to)
 }

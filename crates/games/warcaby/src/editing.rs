@@ -2,11 +2,11 @@
 
 use crate::colour::{Colour, Rank};
 use crate::field::Field;
-use crate::game::side_of;
-use crate::setup::{Place, Placed, Setup};
-use crate::spots::{field_of, spot_of};
-use stolik_game::scene::Owner;
-use stolik_game::{Dial, Message, Sort, Spot};
+use crate::game::Warcaby;
+use crate::scene::piece;
+use crate::setup::{Placed, Setup};
+use stolik_game::kit::Place;
+use stolik_game::{Dial, Message, Show, Sort, Spot};
 
 /// What can be placed.
 const SORTS: [(Colour, Rank); 4] = [
@@ -19,31 +19,23 @@ const SORTS: [(Colour, Rank); 4] = [
 const LONGEST_STREAK: i64 = 200;
 
 pub(crate) fn sorts() -> Vec<Sort> {
-    let sort = |(colour, rank)| {
-        let (look, key) = match (colour, rank) {
-            (Colour::Light, Rank::Man) => ("draughts-man", "warcaby-token-light-man"),
-            (Colour::Light, Rank::King) => ("draughts-king", "warcaby-token-light-king"),
-            (Colour::Dark, Rank::Man) => ("draughts-man", "warcaby-token-dark-man"),
-            (Colour::Dark, Rank::King) => ("draughts-king", "warcaby-token-dark-king"),
-        };
-        let owner = if colour == Colour::Light { Owner::Light } else { Owner::Dark };
-        Sort::piece(look, owner, Message::new(key))
+    let sort = |sort| {
+        let (look, owner, name) = piece(sort);
+        Sort::piece(look.0, owner, name)
     };
     SORTS.into_iter().map(sort).collect()
 }
 
 pub(crate) fn standing(setup: &Setup) -> Vec<(Spot, usize)> {
     let stands = |piece: &Placed| {
-        let field = Field::new(piece.place.column, piece.place.row)?;
         let sort = SORTS.iter().position(|sort| *sort == (piece.colour, piece.rank))?;
-        Some((spot_of(field), sort))
+        Some((piece.place.square::<Field>()?.spot(), sort))
     };
     setup.pieces.iter().filter_map(stands).collect()
 }
 
 pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-    let Some(field) = field_of(spot) else { return };
-    let place = Place::from(field);
+    let Some(place) = Field::of_spot(spot).map(Place::of) else { return };
     setup.pieces.retain(|piece| piece.place != place);
     if let Some(&(colour, rank)) = sort.and_then(|sort| SORTS.get(sort)) {
         setup.pieces.push(Placed { place, colour, rank });
@@ -51,10 +43,10 @@ pub(crate) fn put(setup: &mut Setup, spot: Spot, sort: Option<usize>) {
     }
 }
 
-pub(crate) fn dials(setup: &Setup) -> Vec<Dial> {
-    let sides = ["warcaby-side-light", "warcaby-side-dark"].map(Message::new).to_vec();
+pub(crate) fn dials(game: &Warcaby, setup: &Setup) -> Vec<Dial> {
+    let sides = Colour::ALL.map(|colour| game.side_name(colour.side())).to_vec();
     vec![
-        Dial::one_of("turn", Message::new("editor-dial-turn"), side_of(setup.turn).0, sides),
+        Dial::one_of("turn", Message::new("editor-dial-turn"), setup.turn.side().0, sides),
         Dial::number("streak", Message::new("warcaby-dial-streak"), setup.king_streak, LONGEST_STREAK),
     ]
 }

@@ -13,8 +13,7 @@
 //! the free fields, which every rule does anyway, is all the care the edges need. The same holds when a step
 //! wraps around the word: fifteen bits above row 9 are unused, and no step is that long.
 
-/// The bits from a field to the one two rows above it.
-pub(crate) const BITS_PER_TWO_ROWS: u32 = 11;
+use crate::field::Field;
 
 /// One of the four diagonal directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,15 +37,21 @@ impl Direction {
         }
     }
 
-    /// A step as a rotation of the word to the left.
+    /// The bits of a step.
     #[inline]
-    const fn rotation(self) -> u32 {
+    pub const fn bits(self) -> i32 {
         match self {
-            Self::DownLeft => 64 - 6,
-            Self::DownRight => 64 - 5,
+            Self::DownLeft => -6,
+            Self::DownRight => -5,
             Self::UpLeft => 5,
             Self::UpRight => 6,
         }
+    }
+
+    /// A step as a rotation of the word to the left.
+    #[inline]
+    const fn rotation(self) -> u32 {
+        self.bits().rem_euclid(64).cast_unsigned()
     }
 }
 
@@ -153,5 +158,37 @@ impl Fields {
     #[inline]
     pub(crate) fn slide(self, direction: Direction, free: Self) -> Self {
         self.front(direction, free) & free
+    }
+}
+
+impl FromIterator<Field> for Fields {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
+        fields.into_iter().fold(Self::NONE, |set, field| set | field.alone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_stay_on_the_board_or_leave_all_fields() {
+        for like_a1 in [true, false] {
+            let fields = || Field::all().filter(|field| field.like_a1() == like_a1);
+            let board: Fields = fields().collect();
+            assert_eq!(board.len(), if like_a1 { 41 } else { 40 });
+            for field in fields() {
+                assert_eq!(Field::lowest(field.alone(), like_a1), field);
+                for (direction, (right, up)) in
+                    Direction::ALL.into_iter().zip([(-1, -1), (1, -1), (-1, 1), (1, 1)])
+                {
+                    let column = field.column().checked_add_signed(right);
+                    let beside = column.zip(field.row().checked_add_signed(up));
+                    let beside = beside.and_then(|(column, row)| Field::new(column, row));
+                    let expected = beside.map_or(Fields::NONE, Field::alone);
+                    assert_eq!(field.alone().step(direction) & board, expected, "{field} {direction:?}");
+                }
+            }
+        }
     }
 }

@@ -1,15 +1,13 @@
 //! Warcaby as a game of Stolik: the rules.
 
-use crate::colour::Colour;
 use crate::moves::Move;
 use crate::options::Options;
-use crate::perft::each_move_with_orders;
 use crate::refusal::Refusal;
 use crate::setup::{Setup, SetupFault};
 use crate::state::{Draw, Ending, State, Win};
 use crate::variant::Variant;
 use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Side,
+    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Rules, Seat,
     Standings, Weighted, mix,
 };
 
@@ -34,40 +32,9 @@ impl Warcaby {
     pub const fn rules(&self) -> &Variant {
         &self.rules
     }
-
-    /// How many lines of so many half-moves there are, captures being equal only if they take the pieces in
-    /// the same order.
-    pub fn perft_raw(&self, state: &State, depth: u32) -> u64 {
-        crate::perft_raw(&self.rules, state.position(), depth)
-    }
-
-    /// The same move by move: each legal move once, with the lines that begin with it.
-    pub fn perft_raw_divided(&self, state: &State, depth: u32) -> Vec<(Move, u64)> {
-        let mut divided: Vec<(Move, u64)> = Vec::new();
-        each_move_with_orders(&self.rules, state.position(), |found, orders| {
-            let after = state.position().after(&self.rules, found);
-            let lines = orders * crate::perft_raw(&self.rules, &after, depth.saturating_sub(1));
-            match divided.iter_mut().find(|(known, _)| *known == found) {
-                Some((_, known)) => *known += lines,
-                None => divided.push((found, lines)),
-            }
-        });
-        divided.sort_unstable();
-        divided
-    }
 }
 
-/// The seat that has these pieces (WA2, W4).
-pub(crate) const fn seat_of(colour: Colour) -> Seat {
-    Seat(colour as u8)
-}
-
-/// The side that has these pieces.
-pub(crate) const fn side_of(colour: Colour) -> Side {
-    Side(colour as u8)
-}
-
-impl stolik_game::Rules for Warcaby {
+impl Rules for Warcaby {
     const ID: &'static str = "warcaby";
     const VERSION: u16 = 1;
 
@@ -105,10 +72,7 @@ impl stolik_game::Rules for Warcaby {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<State, Faults<SetupFault>> {
-        match setup.validate(&self.rules) {
-            Ok(position) => Ok(State::new(position)),
-            Err(faults) => Err(Faults::many(faults)),
-        }
+        setup.validate(&self.rules).map(State::new)
     }
 
     fn setup_of(&self, state: &State) -> Setup {
@@ -118,7 +82,7 @@ impl stolik_game::Rules for Warcaby {
     #[inline]
     fn actor(&self, state: &State) -> Actor {
         match state.ending(&self.rules) {
-            None => Actor::One(seat_of(state.position().turn())),
+            None => Actor::One(state.position().turn().seat()),
             Some(_) => Actor::Over,
         }
     }
@@ -127,7 +91,7 @@ impl stolik_game::Rules for Warcaby {
         let outcome = |standings, code, article| Outcome::by_rules(standings, code, Article(article));
         Some(match state.ending(&self.rules)? {
             Ending::Won { winner, by } => {
-                let standings = Standings::winner(2, side_of(winner));
+                let standings = Standings::winner(2, winner.side());
                 match by {
                     Win::AllCaptured => outcome(standings, "no-pieces", "W10"),
                     Win::Blocked => outcome(standings, "no-move", "WA5"),
@@ -148,7 +112,7 @@ impl stolik_game::Rules for Warcaby {
         }
         let hop = self.rules.why_not_hop(position, action.from, &[], action.to);
         // The landing is right and the pieces taken are not: no capture of these pieces ends there.
-        Err(hop.unwrap_or(Refusal::Complete(action.to)))
+        Err(hop.unwrap_or(Refusal::PastEnd(action.to)))
     }
 
     fn legal(&self, state: &State, _: Seat, out: &mut Vec<Move>) {

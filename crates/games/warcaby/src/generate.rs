@@ -190,8 +190,8 @@ impl Variant {
         let captured = Fields::NONE;
         for direction in forward(sight.turn) {
             for to in (men.step(direction) & sight.free).singles() {
-                let from = self.lowest(to.step(direction.back()));
-                found(Move { from, to: self.lowest(to), captured });
+                let to = self.lowest(to);
+                found(Move { from: to.step(direction.back()), to, captured });
             }
         }
         for king in kings.singles() {

@@ -14,50 +14,59 @@
 //! assert_eq!(rules.move_text(&position, moves[0]).to_string(), "E3xG5xE7");
 //! ```
 
-mod capture;
-mod choices;
-mod choosing;
+// The parts stand in the order of the rules page.
+mod options;
+mod variant;
+
+// W2, W3: the fields, the pieces and how they stand.
 mod colour;
-mod diagnosis;
-mod editing;
-mod fen;
 mod field;
 mod fields;
-mod game;
+mod position;
+
+// W5 to W9: moves, and the captures that must be made.
+mod capture;
 mod generate;
 mod jumps;
 mod list;
 mod moves;
+mod perft;
+
+// W6, WA8: a move field by field, and why one is none.
+mod diagnosis;
+mod refusal;
+mod walk;
+
+// W1, W10, W11: the game and its end.
+mod game;
+mod state;
+
+mod setup;
+
+mod fen;
 mod notation;
 mod numbering;
-mod options;
 mod pdn;
-mod perft;
-mod position;
-mod refusal;
+mod views;
+
+mod choosing;
+mod editing;
 mod scene;
-mod seen;
-mod setup;
-mod spots;
-mod state;
-mod variant;
-mod walk;
-mod written;
 
 pub use colour::{Colour, Rank};
-pub use fen::{FenError, FenFault};
-pub use field::{Field, ParseFieldError};
+pub use field::Field;
 pub use fields::Fields;
 pub use game::Warcaby;
 pub use moves::Move;
-pub use notation::{MoveFault, MoveText, ParseMoveError};
+pub use notation::MoveText;
 pub use options::{Board, KingLanding, Options, Promotion9, Removal};
-pub use pdn::{GameTypeFault, PdnError, PdnFault, PdnGame, PdnResult, Tag, read_pdn, write_pdn};
+pub use pdn::{PdnError, PdnGame, PdnRecord, PdnResult, PdnStop, Tag};
+pub use pdn::{is_pdn, pdn_of, pdn_records, read_pdn, write_pdn};
 pub use perft::{perft, perft_raw};
 pub use position::{Pieces, Position};
-pub use refusal::{Hop, Refusal};
-pub use seen::Moved;
-pub use setup::{PIECES_PER_SIDE, Place, Placed, Setup, SetupFault};
+pub use refusal::Refusal;
+pub use setup::{Placed, Setup, SetupFault};
 pub use state::{Draw, Ending, History, State, Win};
 pub use variant::Variant;
+pub use views::{Memory, Moved};
 pub use walk::Walk;

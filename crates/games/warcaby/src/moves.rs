@@ -25,6 +25,7 @@ impl Move {
 
     /// The fields of the pieces taken, from row 1 up and from column A on.
     pub fn captured_fields(&self) -> impl Iterator<Item = Field> + use<> {
-        self.from.all_of_same_colour(self.captured)
+        let like_a1 = self.from.like_a1();
+        self.captured.singles().map(move |piece| Field::lowest(piece, like_a1))
     }
 }

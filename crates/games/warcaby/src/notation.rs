@@ -1,52 +1,92 @@
-//! Moves as text: `C3-D4`, `C3xE5xC7`.
-
-use std::fmt;
+//! Moves as text: `C3-D4`, `C3xE5xC7`; and all else that is written down.
 
 use crate::field::Field;
+use crate::game::Warcaby;
 use crate::moves::Move;
-use crate::numbering::{field_of, has_numbers};
+use crate::numbering::{field_of, has_numbers, no_numbers};
 use crate::position::Position;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, name_of};
+use crate::setup::Setup;
+use crate::state::State;
 use crate::variant::Variant;
+use std::fmt;
+use stolik_game::kit::{Hop, Part, data, spot_named};
+use stolik_game::{Message, Never, Notation, ParseError, Seat, Spot, Value, ValueError};
 
 /// No capture takes more pieces than a side has.
-pub(crate) const MOST_JUMPS: usize = 12;
-/// A start and the landings.
-const MOST_FIELDS: usize = MOST_JUMPS + 1;
+const MOST_JUMPS: usize = 12;
+/// As many as the larger board has fields: more pieces cannot be meant.
+const MOST_PIECES: usize = 81;
+
+impl Notation for Warcaby {
+    type Request = MoveText;
+
+    fn parse_action(&self, text: &str) -> Result<MoveText, ParseError> {
+        MoveText::read(text.trim(), &self.rules)
+    }
+
+    fn resolve(&self, state: &State, _: Seat, request: &MoveText) -> Result<Move, Refusal> {
+        self.rules.resolve(state.position(), request)
+    }
+
+    fn action_text(&self, state: &State, _: Seat, action: &Move) -> String {
+        self.rules.move_text(state.position(), *action).to_string()
+    }
+
+    fn action_value(&self, state: &State, _: Seat, action: &Move) -> Value {
+        let path = self.rules.move_text(state.position(), *action).landings;
+        let taken: Vec<Field> = action.captured_fields().collect();
+        Value::map([
+            ("from", data::to_value(&action.from)),
+            ("to", data::to_value(&action.to)),
+            ("path", data::to_value(&path)),
+            ("taken", data::to_value(&taken)),
+        ])
+    }
+
+    fn chance_text(&self, outcome: &Never) -> String {
+        match *outcome {}
+    }
+
+    fn parse_chance(&self, _: &str) -> Result<Never, ParseError> {
+        Err(ParseError::new(0, Message::new("refused-no-chance-now")))
+    }
+
+    fn setup_text(&self, setup: &Setup) -> String {
+        setup.to_fen()
+    }
+
+    fn parse_setup(&self, text: &str) -> Result<Setup, ParseError> {
+        Setup::from_fen(text, &self.rules)
+    }
+
+    fn setup_value(&self, setup: &Setup) -> Value {
+        data::to_value(setup)
+    }
+
+    fn setup_from_value(&self, value: &Value) -> Result<Setup, ValueError> {
+        if let Some(pieces) = value.find("pieces") {
+            pieces.items(MOST_PIECES).map_err(|error| error.inside("pieces"))?;
+        }
+        data::from_value(value)
+    }
+
+    fn spot_name(&self, spot: Spot) -> String {
+        name_of(spot)
+    }
+
+    fn spot_named(&self, name: &str) -> Option<Spot> {
+        spot_named::<Field>(name, &[]).filter(|&spot| Field::of_spot(spot).is_some_and(|f| self.rules.has(f)))
+    }
+}
 
 /// A move as somebody wrote it: where it starts, where it ends and perhaps fields between.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveText {
-    from: Field,
-    /// At least one field.
-    landings: Vec<Field>,
+    pub(crate) from: Field,
+    /// The fields on which the piece lands, as far as they are told; at least one.
+    pub(crate) landings: Vec<Field>,
     is_capture: bool,
-}
-
-impl MoveText {
-    /// A step or a capture along these landing fields; none without any, or with more than twelve.
-    pub fn new(from: Field, landings: Vec<Field>, is_capture: bool) -> Option<Self> {
-        (1..MOST_FIELDS).contains(&landings.len()).then_some(Self { from, landings, is_capture })
-    }
-
-    /// Where the move starts.
-    pub const fn from(&self) -> Field {
-        self.from
-    }
-
-    /// The fields on which the piece lands, as far as they are told.
-    pub fn landings(&self) -> &[Field] {
-        &self.landings
-    }
-
-    /// Whether it is written as a capture.
-    pub const fn is_capture(&self) -> bool {
-        self.is_capture
-    }
-
-    fn to(&self) -> Field {
-        self.landings[self.landings.len() - 1]
-    }
 }
 
 /// `C3-D4` or, with all landing fields, `C3xE5xC7`.
@@ -58,57 +98,39 @@ impl fmt::Display for MoveText {
     }
 }
 
-/// Why a text is no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseMoveError {
-    /// The byte at which it goes wrong.
-    pub offset: usize,
-    /// What is wrong there.
-    pub fault: MoveFault,
-}
-
-/// What is wrong with the text of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveFault {
-    /// A field like C3 was expected.
-    FieldExpected,
-    /// `-`, `x` or `:` was expected after the first field.
-    SeparatorExpected,
-    /// Only one field: the move is cut.
-    TargetMissing,
-    /// A step has exactly two fields.
-    StepTooLong,
-    /// More jumps than there are pieces.
-    CaptureTooLong,
-    /// `-` and `x` in one move.
-    MixedSeparators,
-    /// The fields have the numbers 1 to 32.
-    NumberOutOfRange,
-    /// The fields of this board have no numbers.
-    NumbersUnknown,
-}
-
 impl MoveText {
     /// Reads `C3-D4` or `c3xe5xc7`; on 64 fields with A1 dark also `22-18` or `22x15x8`. A dash and a multiplication sign,
     /// as word processors put them, will do.
-    pub fn read(text: &str, rules: &Variant) -> Result<Self, ParseMoveError> {
+    pub fn read(text: &str, rules: &Variant) -> Result<MoveText, ParseError> {
+        let whole = |at, key| ParseError::new(at, Message::new(key).with("text", text));
         let numbered = text.starts_with(|c: char| c.is_ascii_digit());
         if numbered && !has_numbers(rules) {
-            return Err(ParseMoveError { offset: 0, fault: MoveFault::NumbersUnknown });
+            return Err(no_numbers(0));
         }
-        parse_with(text, |field| {
-            if numbered {
-                let number = field.parse().ok().filter(|_| field.bytes().all(|byte| byte.is_ascii_digit()));
-                number.and_then(field_of).ok_or(MoveFault::NumberOutOfRange)
-            } else {
-                field.parse().map_err(|_| MoveFault::FieldExpected)
+        let mut rest = Part { text, at: 0 };
+        let (from, mut landings, mut is_capture) = (read_field(&mut rest, numbered, text)?, Vec::new(), None);
+        while let Some(sign) = rest.text.chars().next() {
+            let captures = captures(sign).ok_or_else(|| quoting(rest, "warcaby-parse-separator"))?;
+            if *is_capture.get_or_insert(captures) != captures {
+                return Err(quoting(rest, "warcaby-parse-mixed"));
             }
-        })
+            rest = rest.after(1);
+            let at = rest.at;
+            landings.push(read_field(&mut rest, numbered, text)?);
+            if landings.len() > MOST_JUMPS {
+                return Err(ParseError::new(at, Message::new("warcaby-parse-long").with("most", MOST_JUMPS)));
+            }
+        }
+        match (is_capture, landings.len()) {
+            (None, _) => Err(whole(rest.at, "warcaby-parse-short")),
+            (Some(false), 2..) => Err(whole(rest.at, "warcaby-parse-step")),
+            (Some(is_capture), _) => Ok(MoveText { from, landings, is_capture }),
+        }
     }
 }
 
 /// Whether a sign between two fields stands for a capture; none if it does not separate fields.
-pub(crate) const fn captures(sign: char) -> Option<bool> {
+const fn captures(sign: char) -> Option<bool> {
     match sign {
         '-' | '–' => Some(false),
         'x' | 'X' | '×' | ':' => Some(true),
@@ -116,66 +138,61 @@ pub(crate) const fn captures(sign: char) -> Option<bool> {
     }
 }
 
-/// Reads a move whose fields are written in some way of their own.
-fn parse_with(
-    text: &str,
-    mut field: impl FnMut(&str) -> Result<Field, MoveFault>,
-) -> Result<MoveText, ParseMoveError> {
-    let error = |offset, fault| Err(ParseMoveError { offset, fault });
-    let mut fields = Vec::new();
-    let mut separators = Vec::new();
-    let mut offset = 0;
-    loop {
-        let rest = &text[offset..];
-        let len =
-            rest.find(|c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X')).unwrap_or(rest.len());
-        let read = field(&rest[..len]).map_err(|fault| ParseMoveError { offset, fault })?;
-        if fields.len() == MOST_FIELDS {
-            return error(offset, MoveFault::CaptureTooLong);
-        }
-        fields.push(read);
-        offset += len;
-        let Some(sign) = text[offset..].chars().next() else { break };
-        separators
-            .push(captures(sign).ok_or(ParseMoveError { offset, fault: MoveFault::SeparatorExpected })?);
-        if separators.last() != separators.first() {
-            return error(offset, MoveFault::MixedSeparators);
-        }
-        offset += sign.len_utf8();
-    }
-    match (separators.first(), fields.len()) {
-        (None, _) => error(offset, MoveFault::TargetMissing),
-        (Some(false), 3..) => error(offset, MoveFault::StepTooLong),
-        (Some(&is_capture), _) => {
-            let landings = fields.split_off(1);
-            Ok(MoveText { from: fields[0], landings, is_capture })
-        }
-    }
+/// Takes a field, by name or by number, from the beginning of what is left of a text.
+fn read_field(rest: &mut Part<'_>, numbered: bool, whole: &str) -> Result<Field, ParseError> {
+    let is_sign = |c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X');
+    let length = rest.text.find(is_sign).unwrap_or(rest.text.len());
+    let name = Part { text: &rest.text[..length], ..*rest };
+    let field = if numbered { name.number().and_then(field_of) } else { name.text.parse().ok() };
+    let why = || match rest.text {
+        _ if numbered => named(*rest, "warcaby-parse-number"),
+        "" if whole.is_empty() => ParseError::new(0, Message::new("warcaby-parse-empty")),
+        "" => ParseError::new(rest.at, Message::new("warcaby-parse-short").with("text", whole)),
+        _ => named(*rest, "warcaby-parse-field"),
+    };
+    let field = field.ok_or_else(why)?;
+    *rest = rest.after(length);
+    Ok(field)
+}
+
+/// Something is wrong here; what stands here is told as far as it fits into a sentence.
+fn quoting(here: Part<'_>, key: &'static str) -> ParseError {
+    const MOST: usize = 12;
+    let found: String = here.text.chars().take(MOST).collect();
+    ParseError::new(here.at, Message::new(key).with("text", found))
+}
+
+/// Something is wrong with the field here; told is what stands before the next sign that separates fields, or that sign.
+fn named(here: Part<'_>, key: &'static str) -> ParseError {
+    let end = here.text.find(|sign| captures(sign).is_some()).unwrap_or(here.text.len());
+    let first = here.text.chars().next().map_or(0, char::len_utf8);
+    quoting(Part { text: &here.text[..end.max(first)], ..here }, key)
 }
 
 impl Variant {
     /// The legal move that a text means here. Landing fields between start and end may be left out while it is clear
     /// which capture is meant; `-` and `x` are not told apart.
     pub fn resolve(&self, position: &Position, text: &MoveText) -> Result<Move, Refusal> {
-        let (from, to) = (text.from, text.to());
+        let MoveText { from, landings, .. } = text;
+        let (from, to) = (*from, landings.last().copied().unwrap_or(*from));
         if let Some(why) = self.why_not_from(position, from) {
             return Err(why);
         }
-        if let Some(complete) = self.walk(position, from, &text.landings).and_then(|walk| walk.complete) {
+        if let Some(complete) = self.walk(position, from, landings).and_then(|walk| walk.complete) {
             return Ok(complete);
         }
         let mut meant = Vec::new();
         self.each_move_of(position, from, |found| {
-            if found.to == to && found.is_capture() && self.passes(position, found, &text.landings) {
+            if found.to == to && found.is_capture() && self.passes(position, found, landings) {
                 meant.push(found);
             }
         });
         match meant.as_slice() {
-            [] => Err(self.why_not_along(position, from, &text.landings)),
+            [] => Err(self.why_not_along(position, from, landings)),
             &[one] => Ok(one),
             several => {
                 let choices = several.iter().map(|&choice| self.move_text(position, choice).to_string());
-                Err(Refusal::Ambiguous { from, to, choices: choices.collect() })
+                Err(Refusal::Ambiguous(Hop { from, to }, choices.collect()))
             }
         }
     }

@@ -4,10 +4,16 @@
 use crate::field::Field;
 use crate::options::Board;
 use crate::variant::Variant;
+use stolik_game::{Message, ParseError};
 
 /// Whether fields have numbers under these rules: on 64 fields with A1 dark.
 pub(crate) fn has_numbers(rules: &Variant) -> bool {
     rules.options().board == Board::Eight && rules.options().a1_dark
+}
+
+/// A number stands where fields have none.
+pub(crate) fn no_numbers(at: usize) -> ParseError {
+    ParseError::new(at, Message::new("warcaby-parse-number-board"))
 }
 
 /// The field with a number from 1 to 32.

@@ -5,19 +5,19 @@
 //! variations, which are skipped, and a result after the moves. Writing uses numbers on 64 fields with A1
 //! dark, names elsewhere.
 
-mod error;
 mod game_type;
 mod read;
+mod record;
 mod scan;
 mod write;
 
-pub use error::{PdnError, PdnFault};
-pub use game_type::GameTypeFault;
 pub use read::read_pdn;
+pub use record::{PdnRecord, PdnStop, is_pdn, pdn_of, pdn_records};
 pub use write::write_pdn;
 
 use crate::moves::Move;
 use crate::position::Position;
+use stolik_game::{Article, Message};
 
 /// A header line: `[Event "Spring cup"]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -83,4 +83,19 @@ impl PdnGame {
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
+}
+
+/// Why a text is no PDN of this game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdnError {
+    /// In which game of the text, from 1.
+    pub game: usize,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong there, and what would be right.
+    pub message: Message,
+    /// The articles that say so, where rules do.
+    pub articles: Vec<Article>,
 }

@@ -1,8 +1,10 @@
 //! Counting the lines of play to a depth, to check the generator and to measure it.
 
 use crate::capture::{Captures, Orders, Sight};
+use crate::game::Warcaby;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::state::State;
 use crate::variant::Variant;
 
 /// The number of lines of `depth` half-moves. Draws end nothing here.
@@ -44,7 +46,7 @@ pub fn perft_raw(rules: &Variant, position: &Position, depth: u32) -> u64 {
 }
 
 /// Calls `found` with every legal move and the number of orders in which it can take its pieces; 1 for a step.
-pub(crate) fn each_move_with_orders(rules: &Variant, position: &Position, mut found: impl FnMut(Move, u64)) {
+fn each_move_with_orders(rules: &Variant, position: &Position, mut found: impl FnMut(Move, u64)) {
     let sight = Sight::new(rules, position);
     if !sight.can_capture() {
         return rules.each_move(position, |step| found(step, 1));
@@ -55,5 +57,28 @@ pub(crate) fn each_move_with_orders(rules: &Variant, position: &Position, mut fo
             let (from, to) = (rules.lowest(chain.from), rules.lowest(to));
             found(Move { from, to, captured: chain.captured }, chain.orders);
         }
+    }
+}
+
+impl Warcaby {
+    /// How many lines of so many half-moves there are, captures being equal only if they take the pieces in
+    /// the same order.
+    pub fn perft_raw(&self, state: &State, depth: u32) -> u64 {
+        perft_raw(&self.rules, state.position(), depth)
+    }
+
+    /// The same move by move: each legal move once, with the lines that begin with it.
+    pub fn perft_raw_divided(&self, state: &State, depth: u32) -> Vec<(Move, u64)> {
+        let mut divided: Vec<(Move, u64)> = Vec::new();
+        each_move_with_orders(&self.rules, state.position(), |found, orders| {
+            let after = state.position().after(&self.rules, found);
+            let lines = orders * perft_raw(&self.rules, &after, depth.saturating_sub(1));
+            match divided.iter_mut().find(|(known, _)| *known == found) {
+                Some((_, known)) => *known += lines,
+                None => divided.push((found, lines)),
+            }
+        });
+        divided.sort_unstable();
+        divided
     }
 }

@@ -17,18 +17,20 @@ pub struct Variant {
 impl Variant {
     /// The rules under these options.
     pub fn new(options: Options) -> Self {
+        let size = options.board.size();
+        let is_playable =
+            |field: &Field| field.like_a1() == options.a1_dark && field.column() < size && field.row() < size;
+        let rows = |wanted: &dyn Fn(u8) -> bool| {
+            Field::all().filter(is_playable).filter(|field| wanted(field.row())).collect()
+        };
         let light_promotes_from = match (options.board, options.promotion9) {
             (Board::Eight, _) | (Board::Nine, Promotion9::Row8) => 7,
             (Board::Nine, Promotion9::Edge) => 8, // WA3
         };
-        let where_row = |wanted: &dyn Fn(u8) -> bool| {
-            let fields = playable(options).filter(|field| wanted(field.row()));
-            fields.fold(Fields::NONE, |set, field| set | field.alone())
-        };
         Self {
             options,
-            board: where_row(&|_| true),
-            promotion: [where_row(&|row| row >= light_promotes_from), where_row(&|row| row == 0)],
+            board: rows(&|_| true),
+            promotion: [rows(&|row| row >= light_promotes_from), rows(&|row| row == 0)],
         }
     }
 
@@ -45,34 +47,32 @@ impl Variant {
     }
 
     /// The playable fields one by one, from row 1 up and from column A on.
-    pub fn playable_fields(&self) -> impl Iterator<Item = Field> {
-        playable(self.options)
+    pub fn playable_fields(&self) -> impl Iterator<Item = Field> + use<> {
+        self.fields(self.board)
     }
 
-    /// The field in `column` and `row` (from 0), if it is on this board and dark.
-    pub fn field(&self, column: u8, row: u8) -> Option<Field> {
-        Field::new(column, row).filter(|&field| self.is_playable(field))
+    /// Whether the field is on this board (W2, W12).
+    pub fn has(&self, field: Field) -> bool {
+        let size = self.options.board.size();
+        field.column() < size && field.row() < size
     }
 
-    /// Whether the field is on this board and dark.
-    pub fn is_playable(&self, field: Field) -> bool {
+    /// Whether the field is on this board and dark (W3, WA1).
+    #[inline]
+    pub const fn is_playable(&self, field: Field) -> bool {
         field.like_a1() == self.options.a1_dark && self.board.meets(field.alone())
     }
 
     /// The fields of a set by name.
     pub fn fields(&self, set: Fields) -> impl Iterator<Item = Field> + use<> {
-        self.any_field().all_of_same_colour(set & self.board)
+        let like_a1 = self.options.a1_dark;
+        (set & self.board).singles().map(move |single| Field::lowest(single, like_a1))
     }
 
     /// The lowest field of a set that has one.
     #[inline]
-    pub(crate) fn lowest(&self, set: Fields) -> Field {
-        self.any_field().of_same_colour(set)
-    }
-
-    #[inline]
-    const fn any_field(&self) -> Field {
-        if self.options.a1_dark { A1 } else { B1 }
+    pub(crate) const fn lowest(&self, set: Fields) -> Field {
+        Field::lowest(set, self.options.a1_dark)
     }
 
     /// The fields on which a man of this colour becomes a king, when its move ends there (W8, WA3).
@@ -96,16 +96,6 @@ impl Default for Variant {
     fn default() -> Self {
         Self::new(Options::default())
     }
-}
-
-const A1: Field = Field::new(0, 0).expect("A1 is a field");
-const B1: Field = Field::new(1, 0).expect("B1 is a field");
-
-fn playable(options: Options) -> impl Iterator<Item = Field> {
-    let size = options.board.size();
-    (0..size * size)
-        .filter_map(move |n| Field::new(n % size, n / size))
-        .filter(move |field| field.like_a1() == options.a1_dark)
 }
 
 /// The two directions in which men of a colour move without capture (W5, WA2).

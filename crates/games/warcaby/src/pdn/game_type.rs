@@ -2,6 +2,8 @@
 
 use crate::numbering::has_numbers;
 use crate::variant::Variant;
+use stolik_game::Message;
+use stolik_game::kit::Part;
 
 /// Brazilian draughts, whose rules are those of Warcaby on 64 fields.
 const BRAZILIAN: u32 = 26;
@@ -25,45 +27,33 @@ const NAMES: [(u32, &str); 15] = [
     (41, "Spantsireti draughts"),
 ];
 
-/// What is wrong with the kind of game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameTypeFault {
-    /// The value is not a number, perhaps followed by the details of the board.
-    Unreadable,
-    /// Another game.
-    OtherGame {
-        /// Its number.
-        number: u32,
-        /// Its name, if the standard has one.
-        name: Option<&'static str>,
-    },
-    /// The right game on another board.
-    OtherBoard,
-}
+/// The key of the message that the game is right and the board is not.
+pub(super) const OTHER_BOARD: &str = "warcaby-pdn-board";
 
 /// Checks that a game of this type is one of these rules.
-pub(super) fn check(value: &str, rules: &Variant) -> Result<(), GameTypeFault> {
-    let mut parts = value.split(',').map(str::trim);
-    let number = parts.next().and_then(number).ok_or(GameTypeFault::Unreadable)?;
+pub(super) fn check(value: &str, rules: &Variant) -> Result<(), Message> {
+    let unreadable = || Message::new("warcaby-pdn-game-type");
+    let mut parts = value.split(',').map(|text| Part { text, at: 0 }.trim());
+    let number = parts.next().and_then(Part::number).ok_or_else(unreadable)?;
     if number != BRAZILIAN {
-        let name = NAMES.iter().find(|known| known.0 == number).map(|known| known.1);
-        return Err(GameTypeFault::OtherGame { number, name });
+        let found = match NAMES.iter().find(|known| known.0 == number) {
+            Some((_, name)) => format!("{name}, GameType {number}"),
+            None => format!("GameType {number}"),
+        };
+        return Err(Message::new("warcaby-pdn-variant").with("found", found));
     }
-    let details: Vec<&str> = parts.collect();
+    let details: Vec<Part<'_>> = parts.collect();
     let (size, inverted) = match details.as_slice() {
         [] => ((8, 8), false),
         [_start, width, height, _notation, rest @ ..] if rest.len() <= 1 => {
-            let size = number_of(width).zip(number_of(height)).ok_or(GameTypeFault::Unreadable)?;
-            (size, rest == ["1"])
+            let size = width.number().zip(height.number()).ok_or_else(unreadable)?;
+            (size, rest.first().is_some_and(|inverted| inverted.text == "1"))
         }
-        _ => return Err(GameTypeFault::Unreadable),
+        _ => return Err(unreadable()),
     };
     let board = u32::from(rules.options().board.size());
-    if size == (board, board) && inverted != rules.options().a1_dark {
-        Ok(())
-    } else {
-        Err(GameTypeFault::OtherBoard)
-    }
+    let fits = size == (board, board) && inverted != rules.options().a1_dark;
+    if fits { Ok(()) } else { Err(Message::new(OTHER_BOARD)) }
 }
 
 /// The type of a game of these rules: start colour, width, height, notation and where its first field is (N2:
@@ -74,12 +64,4 @@ pub(super) fn text(rules: &Variant) -> String {
     let notation = if has_numbers(rules) { "N2" } else { "A0" };
     let inverted = u8::from(!rules.options().a1_dark);
     format!("{BRAZILIAN},W,{size},{size},{notation},{inverted}")
-}
-
-fn number(text: &str) -> Option<u32> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
-}
-
-fn number_of(text: &&str) -> Option<u32> {
-    number(text)
 }

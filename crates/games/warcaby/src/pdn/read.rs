@@ -1,14 +1,14 @@
 //! Reading PDN.
 
-use super::error::{PdnError, PdnFault};
-use super::scan::{Place, Scanner, Word};
-use super::{PdnGame, PdnResult, Tag, game_type};
+use super::scan::{Place, Scanner, Word, Wrong};
+use super::{PdnError, PdnGame, PdnResult, Tag, game_type};
 use crate::colour::Colour;
 use crate::moves::Move;
 use crate::notation::MoveText;
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::variant::Variant;
+use stolik_game::{Article, Fault, Message, Refusal as _};
 
 /// Some ten thousand games: more should come in several texts.
 const MOST_BYTES: usize = 8 << 20;
@@ -18,30 +18,30 @@ const MOST_QUOTED: usize = 40;
 
 /// Reads all games of a text. The first fault ends the reading.
 pub fn read_pdn(text: &str, rules: &Variant) -> Result<Vec<PdnGame>, PdnError> {
-    if text.len() > MOST_BYTES {
-        return Err(PdnError { game: 1, line: 1, column: 1, fault: PdnFault::TooLong(MOST_BYTES) });
-    }
-    let mut scanner = Scanner::new(text);
     let mut games = Vec::new();
-    let read = (|| {
-        while let Some(game) = read_game(&mut scanner, rules)? {
-            games.push(game);
-        }
-        if games.is_empty() { Err((PdnFault::Empty, scanner.end())) } else { Ok(()) }
-    })();
-    match read {
-        Ok(()) => Ok(games),
-        Err((fault, place)) => {
-            let (line, column) = place.line_and_column(text);
-            Err(PdnError { game: games.len() + 1, line, column, fault })
-        }
-    }
+    let read = read_games(text, rules, &mut games);
+    read.map_err(|Wrong { place, message, articles }| {
+        let (line, column) = place.line_and_column(text);
+        PdnError { game: games.len() + 1, line, column, message, articles }
+    })?;
+    Ok(games)
 }
 
-type Faulty = (PdnFault, Place);
+fn read_games(text: &str, rules: &Variant, games: &mut Vec<PdnGame>) -> Result<(), Wrong> {
+    let mut scanner = Scanner::new(text);
+    if text.len() > MOST_BYTES {
+        return Err(Place::START.wrong(Message::new("warcaby-pdn-long").with("most", MOST_BYTES)));
+    }
+    while let Some(game) = read_game(&mut scanner, rules)? {
+        games.push(game);
+    }
+    let empty = || scanner.end().wrong(Message::new("warcaby-pdn-empty"));
+    if games.is_empty() { Err(empty()) } else { Ok(()) }
+}
 
 /// Reads up to the end of one game; none if only blanks and comments are left.
-fn read_game(scanner: &mut Scanner<'_>, rules: &Variant) -> Result<Option<PdnGame>, Faulty> {
+fn read_game(scanner: &mut Scanner<'_>, rules: &Variant) -> Result<Option<PdnGame>, Wrong> {
+    let cut = || Message::new("warcaby-pdn-cut");
     let mut headers = Headers::default();
     let mut word = scanner.next()?;
     while let Some((Word::Tag { name, value }, place)) = word {
@@ -59,20 +59,22 @@ fn read_game(scanner: &mut Scanner<'_>, rules: &Variant) -> Result<Option<PdnGam
         match word {
             Some((Word::Star, place)) => break Some((PdnResult::Open, place)),
             Some((Word::Number(number), place)) => {
-                line.check_number(number).map_err(|fault| (fault, place))?;
+                line.check_number(number, place)?;
                 number_alone = Some(place);
             }
             Some((Word::Play(text), place)) => {
                 if let Some(result) = PdnResult::parse(text) {
                     break Some((result, place));
                 }
-                line.play(text).map_err(|fault| (fault, place))?;
+                line.play(text, place)?;
                 number_alone = None;
             }
-            Some((Word::Tag { .. }, place)) => return Err((PdnFault::ResultMissing, place)),
-            None if number_alone.is_some() => return Err((PdnFault::MoveMissing, scanner.end())),
+            Some((Word::Tag { .. }, place)) => return Err(place.wrong(cut())),
+            None if number_alone.is_some() => {
+                return Err(scanner.end().wrong(Message::new("warcaby-pdn-move-missing")));
+            }
             // A bare list of moves may just end; with headers, the end mark shows that nothing is cut.
-            None if has_headers => return Err((PdnFault::ResultMissing, scanner.end())),
+            None if has_headers => return Err(scanner.end().wrong(cut())),
             None => break None,
         }
         word = scanner.next()?;
@@ -94,20 +96,19 @@ struct Headers {
 }
 
 impl Headers {
-    fn add(&mut self, name: &str, value: String, place: Place, rules: &Variant) -> Result<(), Faulty> {
+    fn add(&mut self, name: &str, value: String, place: Place, rules: &Variant) -> Result<(), Wrong> {
+        let said = |key, text: &str| place.wrong(Message::new(key).with("text", text));
         if self.names.iter().any(|known| known == name) {
-            return Err((PdnFault::TagTwice(name.to_owned()), place));
+            return Err(said("warcaby-pdn-tag-twice", name));
         }
         self.names.push(name.to_owned());
         self.setup_place = Some(place);
         match name {
             "Result" => {
-                let result = PdnResult::parse(&value).ok_or((PdnFault::BadResult(value), place))?;
+                let result = PdnResult::parse(&value).ok_or_else(|| said("warcaby-pdn-result", &value))?;
                 self.result = Some(result);
             }
-            "GameType" => {
-                game_type::check(&value, rules).map_err(|fault| (PdnFault::GameType(fault), place))?;
-            }
+            "GameType" => game_type::check(&value, rules).map_err(|message| place.wrong(message))?,
             "SetUp" => self.is_set_up = value == "1",
             "FEN" => self.fen = Some((value, place)),
             _ => self.tags.push(Tag { name: name.to_owned(), value }),
@@ -115,23 +116,30 @@ impl Headers {
         Ok(())
     }
 
-    fn start(&self, rules: &Variant) -> Result<Position, Faulty> {
+    fn start(&self, rules: &Variant) -> Result<Position, Wrong> {
         match (&self.fen, self.setup_place) {
             (Some((fen, place)), _) => {
-                let setup = Setup::from_fen(fen, rules).map_err(|error| (PdnFault::BadFen(error), *place))?;
-                setup.validate(rules).map_err(|faults| (PdnFault::BadSetup(faults), *place))
+                let setup = Setup::from_fen(fen, rules).map_err(|error| place.wrong(error.message))?;
+                setup.validate(rules).map_err(|faults| {
+                    let articles = faults.iter().filter_map(Fault::article).collect();
+                    let faults: Vec<Message> = faults.iter().map(Fault::message).collect();
+                    let message = Message::new("record-position").with("faults", faults);
+                    Wrong { articles, ..place.wrong(message) }
+                })
             }
-            (None, Some(place)) if self.is_set_up => Err((PdnFault::FenMissing, place)),
+            (None, Some(place)) if self.is_set_up => {
+                Err(place.wrong(Message::new("warcaby-pdn-fen-missing")))
+            }
             _ => Ok(Position::start(rules)),
         }
     }
 
     /// The result, told by a header, by the end of the game or by both. A star only ends the game.
-    fn result(&self, said: Option<(PdnResult, Place)>) -> Result<PdnResult, Faulty> {
+    fn result(&self, said: Option<(PdnResult, Place)>) -> Result<PdnResult, Wrong> {
         match (self.result, said) {
             (Some(header), None | Some((PdnResult::Open, _))) => Ok(header),
             (Some(header), Some((end, place))) if header != end && header != PdnResult::Open => {
-                Err((PdnFault::ResultsDiffer, place))
+                Err(place.wrong(Message::new("warcaby-pdn-results-differ")))
             }
             (_, Some((end, _))) => Ok(end),
             (None, None) => Ok(PdnResult::Open),
@@ -150,26 +158,33 @@ struct Line<'a> {
 
 impl Line<'_> {
     /// The first number may be any; then they must follow one another.
-    fn check_number(&mut self, found: u32) -> Result<(), PdnFault> {
+    fn check_number(&mut self, found: u32, place: Place) -> Result<(), Wrong> {
         if self.moves.is_empty() {
             self.number = found;
         }
         let expected = self.number;
-        if found == expected { Ok(()) } else { Err(PdnFault::WrongNumber { expected, found }) }
+        if found == expected {
+            return Ok(());
+        }
+        let message = Message::new("warcaby-pdn-number").with("expected", i64::from(expected));
+        Err(place.wrong(message.with("found", i64::from(found))))
     }
 
-    fn play(&mut self, text: &str) -> Result<(), PdnFault> {
-        let (number, turn) = (self.number, self.position.turn());
-        let quoted = || text.chars().take(MOST_QUOTED).collect();
-        let parsed = MoveText::read(text, self.rules);
-        let parsed = parsed.map_err(|why| PdnFault::BadMove { number, turn, text: quoted(), why })?;
+    fn play(&mut self, text: &str, place: Place) -> Result<(), Wrong> {
+        let wrong = |why: Message, article: Option<Article>| {
+            let quoted: String = text.chars().take(MOST_QUOTED).collect();
+            let message = Message::new("warcaby-pdn-move").with("number", i64::from(self.number));
+            let message = message.with("text", quoted).with("why", why);
+            Wrong { articles: article.into_iter().collect(), ..place.wrong(message) }
+        };
+        let parsed = MoveText::read(text, self.rules).map_err(|why| wrong(why.message, None))?;
         let legal = self.rules.resolve(&self.position, &parsed);
-        let legal = legal.map_err(|why| PdnFault::IllegalMove { number, turn, text: quoted(), why })?;
-        self.position = self.position.after(self.rules, legal);
-        self.moves.push(legal);
-        if turn == Colour::Dark {
+        let legal = legal.map_err(|why| wrong(why.message(), Some(why.article())))?;
+        if self.position.turn() == Colour::Dark {
             self.number = self.number.saturating_add(1);
         }
+        self.position = self.position.after(self.rules, legal);
+        self.moves.push(legal);
         Ok(())
     }
 }

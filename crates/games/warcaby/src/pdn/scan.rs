@@ -1,6 +1,6 @@
 //! The words of a PDN text.
 
-use super::error::PdnFault;
+use stolik_game::{Article, Message};
 
 /// A word of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,28 @@ pub(super) enum Word<'a> {
 pub(super) struct Place(usize);
 
 impl Place {
+    /// The beginning of the text.
+    pub const START: Place = Place(0);
+
     /// Line and column, from 1.
     pub fn line_and_column(self, text: &str) -> (usize, usize) {
         let before = text.get(..self.0).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
     }
+
+    /// Something is wrong here: what, and what would be right.
+    pub fn wrong(self, message: Message) -> Wrong {
+        Wrong { place: self, message, articles: Vec::new() }
+    }
+}
+
+/// What is wrong at a place.
+pub(super) struct Wrong {
+    pub place: Place,
+    pub message: Message,
+    /// The articles that say so, where rules do.
+    pub articles: Vec<Article>,
 }
 
 /// Reads word by word; comments, annotations and variations are skipped.
@@ -43,18 +59,18 @@ impl<'a> Scanner<'a> {
     }
 
     /// The next word and where it begins, none at the end.
-    pub fn next(&mut self) -> Result<Option<(Word<'a>, Place)>, (PdnFault, Place)> {
+    pub fn next(&mut self) -> Result<Option<(Word<'a>, Place)>, Wrong> {
         loop {
             let Some(first) = self.rest().chars().next() else {
                 return Ok(None);
             };
             let place = Place(self.at);
-            let faulty = |fault| (fault, place);
+            let wrong = |key| place.wrong(Message::new(key));
             match first {
-                '{' => self.skip_comment().map_err(faulty)?,
+                '{' => self.skip_comment().map_err(wrong)?,
                 ';' => self.skip_while(|c| c != '\n'),
                 '%' if self.text[..self.at].ends_with('\n') || self.at == 0 => self.skip_while(|c| c != '\n'),
-                '(' => self.skip_variation().map_err(faulty)?,
+                '(' => self.skip_variation().map_err(wrong)?,
                 '$' => {
                     self.at += 1;
                     self.skip_while(|c| c.is_ascii_digit());
@@ -64,10 +80,17 @@ impl<'a> Scanner<'a> {
                     self.at += 1;
                     return Ok(Some((Word::Star, place)));
                 }
-                '[' => return self.tag().map(|tag| Some((tag, place))).ok_or(faulty(PdnFault::BadTag)),
+                '[' => {
+                    let line = place.line_and_column(self.text).0;
+                    let wrong = || place.wrong(Message::new("warcaby-pdn-tag").with("line", line));
+                    return self.tag().map(|tag| Some((tag, place))).ok_or_else(wrong);
+                }
                 _ if first.is_whitespace() => self.skip_while(char::is_whitespace),
                 _ if first.is_ascii_alphanumeric() => return Ok(Some((self.word(), place))),
-                _ => return Err(faulty(PdnFault::Unexpected(first))),
+                _ => {
+                    let found = first.to_string();
+                    return Err(place.wrong(Message::new("warcaby-pdn-unexpected").with("text", found)));
+                }
             }
         }
     }
@@ -86,14 +109,14 @@ impl<'a> Scanner<'a> {
         self.at += rest.find(|c| !wanted(c)).unwrap_or(rest.len());
     }
 
-    fn skip_comment(&mut self) -> Result<(), PdnFault> {
-        let length = self.rest().find('}').ok_or(PdnFault::CommentCut)?;
+    fn skip_comment(&mut self) -> Result<(), &'static str> {
+        let length = self.rest().find('}').ok_or("warcaby-pdn-comment-cut")?;
         self.at += length + 1;
         Ok(())
     }
 
     /// Variations may hold others, and brackets in comments do not count.
-    fn skip_variation(&mut self) -> Result<(), PdnFault> {
+    fn skip_variation(&mut self) -> Result<(), &'static str> {
         let mut depth = 0_usize;
         while let Some(next) = self.rest().chars().next() {
             match next {
@@ -114,7 +137,7 @@ impl<'a> Scanner<'a> {
                 return Ok(());
             }
         }
-        Err(PdnFault::VariationCut)
+        Err("warcaby-pdn-variation-cut")
     }
 
     /// `[Name "value"]`; in the value, `\"` is a quote and `\\` a backslash.

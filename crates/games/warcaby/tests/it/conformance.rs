@@ -1,12 +1,11 @@
 //! Warcaby under the laws of the kit.
 
-use stolik_conformance::{Plan, conform};
-use stolik_game::{Notation, Options as _, Rules};
-use stolik_warcaby::{Options, State, Warcaby};
+use stolik_conformance::{Plan, conform, script};
+use stolik_game::{Notation, Rules};
+use stolik_warcaby::{State, Warcaby};
 
-fn warcaby(choices: &[(&'static str, &'static str)]) -> Warcaby {
-    let options = Options::read(choices.iter().copied()).expect("options without faults");
-    Warcaby::new(options).expect("options without faults")
+fn warcaby(choices: &[(&str, &str)]) -> Warcaby {
+    script::game(choices)
 }
 
 /// Both boards, both colourings, every option on and off.

@@ -2,9 +2,9 @@
 
 use crate::support::{Random, all_options, field, position, rules_with};
 use proptest::prelude::*;
+use stolik_game::{Arg, Article, Message, Side};
 use stolik_warcaby::{
-    Board, Colour, FenFault, GameTypeFault, MoveFault, PdnFault, PdnGame, PdnResult, Position, Refusal,
-    SetupFault, State, Tag, Variant, read_pdn, write_pdn,
+    Board, PdnError, PdnGame, PdnResult, Position, State, Tag, Variant, read_pdn, write_pdn,
 };
 
 const GAME: &str = r#"% a line for other programs
@@ -26,11 +26,27 @@ fn only(text: &str) -> PdnGame {
     games.into_iter().next().expect("one game")
 }
 
+fn error(text: &str) -> PdnError {
+    read_pdn(text, &Variant::default()).expect_err(text)
+}
+
 /// Game, line, column and what is wrong there.
-fn fault(text: &str) -> (usize, usize, usize, PdnFault) {
-    let error = read_pdn(text, &Variant::default()).expect_err(text);
-    assert!(!error.message().key.is_empty());
-    (error.game, error.line, error.column, error.fault)
+fn fault(text: &str) -> (usize, usize, usize, Message) {
+    let PdnError { game, line, column, message, .. } = error(text);
+    (game, line, column, message)
+}
+
+fn quoting(key: &'static str, text: &str) -> Message {
+    Message::new(key).with("text", text)
+}
+
+/// Why a move cannot be, by its key, inside the message that names the move by number and text.
+fn why_of(message: &Message, number: i64, text: &str) -> &'static str {
+    let [("number", n), ("text", t), ("why", Arg::Message(why))] = message.args.as_slice() else {
+        panic!("{message:?}");
+    };
+    assert_eq!((message.key, n, t), ("warcaby-pdn-move", &Arg::from(number), &Arg::from(text)));
+    why.key
 }
 
 #[test]
@@ -83,8 +99,11 @@ fn all_results_are_known() {
             assert_eq!(only(&format!("[Result \"*\"] 1. 21-17 {text}")).result, result);
         }
     }
-    assert_eq!(fault("[Result \"1-0\"] 1. 21-17 0-1"), (1, 1, 25, PdnFault::ResultsDiffer));
-    assert_eq!(fault("[Result \"3-0\"] *").3, PdnFault::BadResult("3-0".to_owned()));
+    assert_eq!(
+        fault("[Result \"1-0\"] 1. 21-17 0-1"),
+        (1, 1, 25, Message::new("warcaby-pdn-results-differ"))
+    );
+    assert_eq!(fault("[Result \"3-0\"] *").3, quoting("warcaby-pdn-result", "3-0"));
 }
 
 #[test]
@@ -108,82 +127,80 @@ fn a_game_may_begin_at_a_position() {
         written.contains("[SetUp \"1\"]\n[FEN \"B:W29,K1:B12,K4\"]\n\n1... 12-16 2. 1-5 *\n"),
         "{written}"
     );
-    assert_eq!(fault("[SetUp \"1\"]\n*").3, PdnFault::FenMissing);
-    let PdnFault::BadFen(error) = fault("[FEN \"W:W18:B33\"]\n*").3 else {
-        panic!("a fault of the position")
-    };
-    assert_eq!((error.offset, error.fault), (7, FenFault::NumberOutOfRange));
-    let setup = vec![SetupFault::UncrownedMan(field("B8").into(), Colour::Light)];
-    assert_eq!(fault("[FEN \"W:W1:B\"]\n*").3, PdnFault::BadSetup(setup));
+    assert_eq!(fault("[SetUp \"1\"]\n*").3, Message::new("warcaby-pdn-fen-missing"));
+    assert_eq!(fault("[FEN \"W:W18:B33\"]\n*").3, quoting("warcaby-parse-number", "33"));
+    let crowned = Message::new("warcaby-fault-promotion-row").with("field", "B8").with("side", Side(0));
+    let impossible = error("[FEN \"W:W1:B\"]\n*");
+    assert_eq!(impossible.message, Message::new("record-position").with("faults", vec![crowned]));
+    assert_eq!(impossible.articles, [Article("W8")]);
 }
 
 #[test]
 fn other_games_are_refused_by_name() {
     let of_type = |value: &str| fault(&format!("[GameType \"{value}\"]\n1. 32-28 *")).3;
-    let other = |number, name| PdnFault::GameType(GameTypeFault::OtherGame { number, name });
-    assert_eq!(of_type("20"), other(20, Some("international draughts")));
-    assert_eq!(of_type("25,W,8,8,A0,0"), other(25, Some("Russian draughts")));
-    assert_eq!(of_type("77"), other(77, None));
-    assert_eq!(of_type("Brazilian"), PdnFault::GameType(GameTypeFault::Unreadable));
-    assert_eq!(of_type("26,W"), PdnFault::GameType(GameTypeFault::Unreadable));
-    assert_eq!(of_type("26,W,10,10,N2,0"), PdnFault::GameType(GameTypeFault::OtherBoard));
-    assert_eq!(of_type("26,W,8,8,A0,1"), PdnFault::GameType(GameTypeFault::OtherBoard));
-    let error = read_pdn("[GameType \"25\"] *", &Variant::default()).expect_err("Russian");
-    assert_eq!(error.message().key, "warcaby-pdn-variant");
-    assert!(format!("{:?}", error.message()).contains("Russian draughts"), "{error:?}");
+    let other = |found: &str| Message::new("warcaby-pdn-variant").with("found", found);
+    assert_eq!(of_type("20"), other("international draughts, GameType 20"));
+    assert_eq!(of_type("25,W,8,8,A0,0"), other("Russian draughts, GameType 25"));
+    assert_eq!(of_type("77"), other("GameType 77"));
+    for unreadable in ["Brazilian", "26,W"] {
+        assert_eq!(of_type(unreadable), Message::new("warcaby-pdn-game-type"), "{unreadable}");
+    }
+    for board in ["26,W,10,10,N2,0", "26,W,8,8,A0,1"] {
+        assert_eq!(of_type(board), Message::new("warcaby-pdn-board"), "{board}");
+    }
     assert_eq!(only("[GameType \"26\"] *").moves.len(), 0);
     assert_eq!(only("[GameType \"26,W,8,8,A0,0\"] 1. a3-b4 *").moves.len(), 1);
 }
 
 #[test]
 fn what_is_cut_is_told() {
+    let tag = || Message::new("warcaby-pdn-tag").with("line", 1_usize);
     for (text, line, column, expected) in [
-        ("", 1, 1, PdnFault::Empty),
-        ("  {only a comment}", 1, 19, PdnFault::Empty),
-        ("[Event \"x\"]\n", 1, 12, PdnFault::ResultMissing),
-        ("[Event \"x\"]\n1. 21-17 9-13\n", 2, 14, PdnFault::ResultMissing),
-        ("[Event \"x\"]\n1. 21-17\n[Event \"y\"]\n*", 3, 1, PdnFault::ResultMissing),
-        ("[Event \"x", 1, 1, PdnFault::BadTag),
-        ("[Event \"x\n\"] *", 1, 1, PdnFault::BadTag),
-        ("[Event \"x\"", 1, 1, PdnFault::BadTag),
-        ("[Event x] *", 1, 1, PdnFault::BadTag),
-        ("[", 1, 1, PdnFault::BadTag),
-        ("[Event \"x\\", 1, 1, PdnFault::BadTag),
-        ("1. 21-17 {a comment", 1, 10, PdnFault::CommentCut),
-        ("1. 21-17 (1. 22-18 (1. 22-17)", 1, 10, PdnFault::VariationCut),
-        ("1. 21-17 9-13 2.", 1, 17, PdnFault::MoveMissing),
-        ("1. 21-17 9-13 3. 22-18", 1, 15, PdnFault::WrongNumber { expected: 2, found: 3 }),
-        ("1. 21-17 <", 1, 10, PdnFault::Unexpected('<')),
-        ("1. 21-17 ) 9-13", 1, 10, PdnFault::Unexpected(')')),
-        ("[A \"1\"][A \"2\"] *", 1, 8, PdnFault::TagTwice("A".to_owned())),
+        ("", 1, 1, Message::new("warcaby-pdn-empty")),
+        ("  {only a comment}", 1, 19, Message::new("warcaby-pdn-empty")),
+        ("[Event \"x\"]\n", 1, 12, Message::new("warcaby-pdn-cut")),
+        ("[Event \"x\"]\n1. 21-17 9-13\n", 2, 14, Message::new("warcaby-pdn-cut")),
+        ("[Event \"x\"]\n1. 21-17\n[Event \"y\"]\n*", 3, 1, Message::new("warcaby-pdn-cut")),
+        ("[Event \"x", 1, 1, tag()),
+        ("[Event \"x\n\"] *", 1, 1, tag()),
+        ("[Event \"x\"", 1, 1, tag()),
+        ("[Event x] *", 1, 1, tag()),
+        ("[", 1, 1, tag()),
+        ("[Event \"x\\", 1, 1, tag()),
+        ("1. 21-17 {a comment", 1, 10, Message::new("warcaby-pdn-comment-cut")),
+        ("1. 21-17 (1. 22-18 (1. 22-17)", 1, 10, Message::new("warcaby-pdn-variation-cut")),
+        ("1. 21-17 9-13 2.", 1, 17, Message::new("warcaby-pdn-move-missing")),
+        (
+            "1. 21-17 9-13 3. 22-18",
+            1,
+            15,
+            Message::new("warcaby-pdn-number").with("expected", 2_i64).with("found", 3_i64),
+        ),
+        ("1. 21-17 <", 1, 10, quoting("warcaby-pdn-unexpected", "<")),
+        ("1. 21-17 ) 9-13", 1, 10, quoting("warcaby-pdn-unexpected", ")")),
+        ("[A \"1\"][A \"2\"] *", 1, 8, quoting("warcaby-pdn-tag-twice", "A")),
     ] {
         assert_eq!(fault(text), (1, line, column, expected), "{text}");
     }
-    assert!(matches!(fault(&" ".repeat(9_000_000)).3, PdnFault::TooLong(_)));
+    assert_eq!(fault(&" ".repeat(9_000_000)).3, Message::new("warcaby-pdn-long").with("most", 8_usize << 20));
 }
 
 #[test]
 fn bad_moves_are_told_by_number_and_side() {
-    let illegal = |text: &str| match fault(text).3 {
-        PdnFault::IllegalMove { number, turn, text, why } => (number, turn, text, why),
-        other => panic!("{text}: {other:?}"),
-    };
-    let cut = fault("1. 21-17 9");
-    let PdnFault::BadMove { number: 1, turn: Colour::Dark, why, .. } = cut.3 else { panic!("{cut:?}") };
-    assert_eq!((cut.2, why.fault), (10, MoveFault::TargetMissing));
-    let cut = fault("1. 21-17 9x");
-    assert!(matches!(cut.3, PdnFault::BadMove { .. }), "{cut:?}");
-    let text = "1. 21-17 9-13\n2. 22-17 *";
-    assert_eq!(fault(text).1, 2);
-    let (number, turn, text, why) = illegal(text);
-    assert_eq!((number, turn, text.as_str()), (2, Colour::Light, "22-17"));
-    assert!(matches!(why, Refusal::Occupied(_)), "{why:?}");
-    let why = illegal("21-17 9-13 22-18 13x22").3;
-    assert!(matches!(why, Refusal::MustGoOn { count: 1, .. }), "{why:?}");
-    let why = illegal("1. 21-17 9-13 2. 22-18 12-16").3;
-    assert!(matches!(why, Refusal::MustCapture { .. }), "{why:?}");
-    let why = illegal("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x2 *").3;
-    assert!(matches!(why, Refusal::Ambiguous { .. }), "{why:?}");
+    let why = |text, number, played| why_of(&error(text).message, number, played);
+    assert_eq!(why("1. 21-17 9", 1, "9"), "warcaby-parse-short");
+    assert_eq!(error("1. 21-17 9").column, 10);
+    assert_eq!(why("1. 21-17 9x", 1, "9x"), "warcaby-parse-number");
+    assert_eq!(error("1. 21-17 9-13\n2. 22-17 *").line, 2);
+    for (text, number, played, key, article) in [
+        ("1. 21-17 9-13\n2. 22-17 *", 2, "22-17", "occupied", "W7"),
+        ("21-17 9-13 22-18 13x22", 2, "13x22", "must-go-on", "WA8"),
+        ("1. 21-17 9-13 2. 22-18 12-16", 2, "12-16", "must-capture", "W6"),
+        ("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x2 *", 1, "4x2", "ambiguous", "WA8"),
+    ] {
+        assert_eq!(why(text, number, played), format!("warcaby-refusal-{key}"), "{text}");
+        assert_eq!(error(text).articles, [Article(article)], "{text}");
+    }
     assert_eq!(only("[FEN \"W:WKH8:BB4,C5,C7,G7\"] 1. 4x13x2 *").moves.len(), 1);
 }
 
@@ -203,11 +220,9 @@ fn other_boards_have_names_instead_of_numbers() {
     let written = write_pdn(&games[0], &rules);
     assert!(written.contains("[GameType \"26,W,9,9,A0,0\"]\n\n1. h2-i3 h8-i7 *"), "{written}");
     assert_eq!(read_pdn(&written, &rules).expect("what is written can be read")[0].moves, games[0].moves);
-    assert!(matches!(
-        read_pdn(&written, &Variant::default()).expect_err("another board").fault,
-        PdnFault::GameType(GameTypeFault::OtherBoard)
-    ));
-    assert!(matches!(read_pdn("1. 21-17", &rules).expect_err("a number").fault, PdnFault::BadMove { .. }));
+    assert_eq!(error(&written).message, Message::new("warcaby-pdn-board"));
+    let numbered = read_pdn("1. 21-17", &rules).expect_err("a number");
+    assert_eq!(why_of(&numbered.message, 1, "21-17"), "warcaby-parse-number-board");
 }
 
 proptest! {
