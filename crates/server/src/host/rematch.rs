@@ -47,8 +47,7 @@ impl Host {
             return Ok(number);
         }
         let (mut next, moved) = next_table(&kept, table.game(), live.score(), self.0.clock.now());
-        // A game more of the same people is no table more for whoever has made the first.
-        let made = Box::pin(self.keep_new(&mut next, 0)).await?.ok_or_else(Refusal::no_table)?;
+        let made = self.next_made(&mut next).await?;
         self.mute_there_too(live, &made, moved).await?;
         kept.about.again.clear();
         kept.about.next = Some(made.id.clone());
@@ -57,6 +56,16 @@ impl Host {
         live.tell_next();
         self.tell_others(hosted);
         Ok(number)
+    }
+
+    /// The table of the next game. Whoever has been stopped between making it and noting that it is made finds it under the name that
+    /// was promised.
+    async fn next_made(&self, next: &mut KeptTable) -> Result<Arc<Hosted>, Refusal> {
+        if self.0.storage.table(&next.id).await?.is_some() {
+            return Box::pin(self.table(&next.id)).await;
+        }
+        // A game more of the same people is no table more for whoever has made the first.
+        Box::pin(self.keep_new(next, 0)).await?.ok_or_else(Refusal::no_table)
     }
 
     /// Somebody does not want another game: who has wanted one takes that back, who has not declines it for all.

@@ -23,6 +23,8 @@ struct Failing {
     lobbies: Arc<AtomicU8>,
     /// Whether all sessions of a person are ended just before the next is kept.
     ends: Arc<AtomicU8>,
+    /// Whether the next change of a table is not kept.
+    changes: Arc<AtomicU8>,
 }
 
 const WELL: u8 = 0;
@@ -53,6 +55,15 @@ impl Storage for Failing {
         })
     }
 
+    fn change_table<'a>(&'a self, table: &'a KeptTable) -> Answer<'a, ()> {
+        Box::pin(async move {
+            match self.changes.swap(WELL, Ordering::SeqCst) {
+                WELL => self.good.change_table(table).await,
+                _ => Err(StorageError::Full),
+            }
+        })
+    }
+
     fn lobby(&self, now: u64, shares: LobbyShares) -> Answer<'_, Vec<KeptTable>> {
         self.lobbies.fetch_add(1, Ordering::SeqCst);
         self.good.lobby(now, shares)
@@ -65,7 +76,6 @@ impl Storage for Failing {
 
     passed_on! {
         fn create_table(table: &'a KeptTable, most: u32) -> ();
-        fn change_table(table: &'a KeptTable) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
         fn log(table: TableKey) -> Vec<Batch>;
         fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
@@ -138,6 +148,7 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
         checks: Arc::default(),
         lobbies: Arc::default(),
         ends: Arc::default(),
+        changes: Arc::default(),
     });
     let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
@@ -164,6 +175,38 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     assert!(moves.iter().all(|text| record.matches(text).count() == 1), "{record}");
 }
 
+/// Its name was promised before, so there is no other that it could have.
+#[tokio::test]
+async fn a_next_game_that_was_made_and_not_noted_is_found_by_who_wants_it_again() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
+    let changes = Arc::new(AtomicU8::new(WELL));
+    let failing = Failing {
+        good,
+        next: Arc::default(),
+        checks: Arc::default(),
+        lobbies: Arc::default(),
+        ends: Arc::default(),
+        changes: changes.clone(),
+    };
+    let site = Site::on(Arc::new(failing), folder, settings(), Clock::set_by_hand(NOON)).await;
+    let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
+    let mut light = hania.listen(&table, None).await;
+    let mut dark = marcin.listen(&table, None).await;
+    light.wish(json!({ "resign": {} })).await;
+    light.wish(json!({ "offer": "rematch" })).await;
+    changes.store(BEFORE, Ordering::SeqCst);
+    let answer = dark.wish(json!({ "offer": "rematch" })).await;
+    assert!(matches!(answer, FromTable::Refused { .. }), "{answer:?}");
+    let answer = dark.wish(json!({ "offer": "rematch" })).await;
+    assert!(matches!(answer, FromTable::Done { .. }), "{answer:?}");
+    let FromTable::Welcome(welcome) = marcin.listen(&table, None).await.next().await else {
+        panic!("no welcome")
+    };
+    let next = welcome.next.expect("another game");
+    hania.get(&format!("/api/tables/{next}/record")).await.expect(200);
+}
+
 /// D18: who was let in by the old password, and begins a session after all were ended, does not stay.
 #[tokio::test]
 async fn who_was_let_in_before_all_sessions_ended_begins_none_afterwards() {
@@ -171,7 +214,8 @@ async fn who_was_let_in_before_all_sessions_ended_begins_none_afterwards() {
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let ends = Arc::new(AtomicU8::new(0));
     let (checks, lobbies) = (Arc::default(), Arc::default());
-    let racing = Failing { good, next: Arc::default(), checks, lobbies, ends: ends.clone() };
+    let racing =
+        Failing { good, next: Arc::default(), checks, lobbies, ends: ends.clone(), changes: Arc::default() };
     let site = Site::on(Arc::new(racing), folder, settings(), Clock::set_by_hand(NOON)).await;
     let account = json!({ "name": "hania", "password": "trudne haslo" });
     let mut hania = site.stranger();
@@ -238,6 +282,7 @@ async fn the_lobby_is_read_when_it_has_changed_and_now_and_then() {
         checks: Arc::default(),
         lobbies: lobbies.clone(),
         ends: Arc::default(),
+        changes: Arc::default(),
     };
     let site = Site::on(Arc::new(counting), folder, settings(), Clock::set_by_hand(NOON)).await;
     let shown =
@@ -277,6 +322,7 @@ async fn whether_there_is_room_is_found_out_once_for_all_who_ask() {
         checks: checks.clone(),
         lobbies: Arc::default(),
         ends: Arc::default(),
+        changes: Arc::default(),
     });
     let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
     let began = std::time::Instant::now();
