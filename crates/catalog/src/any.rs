@@ -2,8 +2,12 @@
 
 #![expect(clippy::clone_on_copy, reason = "some games are small enough to be copied, others are not")]
 
+use crate::answers::{Editor as _, EditorOf};
 use crate::list::all_games;
-use crate::{ChosenWalk, Foreseen, InputError, Kind, Listed, Played, Position, Seen, SetupError, WalkError};
+use crate::{
+    ChosenWalk, DraftOf, Foreseen, InputError, Kind, Listed, Played, Position, Seen, SetupError, StepOf,
+    WalkError,
+};
 use stolik_game::record::InputText;
 use stolik_game::scene::{Emblem, Quarter};
 use stolik_game::{
@@ -25,7 +29,7 @@ pub trait Visitor {
 
 /// Defines the enums over all games, and a macro that reaches into whichever game one holds.
 macro_rules! games {
-    ($($Variant:ident($Game:ty) in $profile:ident),+ $(,)?) => {
+    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
         /// The rules of some game, with their options.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame { $(#[doc = stringify!($Variant)] $Variant($Game)),+ }
@@ -42,11 +46,11 @@ macro_rules! games {
 
         /// A private draft of some game.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyDraft { $(#[doc = stringify!($Variant)] $Variant(<$Game as stolik_game::Choosing>::Draft)),+ }
+        pub enum AnyDraft { $(#[doc = stringify!($Variant)] $Variant(DraftOf<$Game>)),+ }
 
         /// A step of a private draft of some game.
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyStep { $(#[doc = stringify!($Variant)] $Variant(<$Game as stolik_game::Choosing>::Step)),+ }
+        pub enum AnyStep { $(#[doc = stringify!($Variant)] $Variant(StepOf<$Game>)),+ }
 
         $(
             impl From<$Game> for AnyGame {
@@ -64,6 +68,9 @@ macro_rules! games {
         macro_rules! inside {
             ($any:ident :: $value:expr, $inner:ident => $result:expr) => {
                 match $value { $( $any::$Variant($inner) => $result ),+ }
+            };
+            ($any:ident :: $value:expr, $inner:ident of $G:ident => $result:expr) => {
+                match $value { $( $any::$Variant($inner) => { type $G = $Game; $result } ),+ }
             };
         }
 
@@ -227,37 +234,37 @@ impl AnyGame {
 
     /// What can be placed in an editor of positions.
     pub fn sorts(&self) -> Vec<Sort> {
-        inside!(AnyGame::self, game => game.sorts())
+        inside!(AnyGame::self, game of G => EditorOf::<G>::sorts(game))
     }
 
     /// The text of a position with nothing on the board, where positions are set up piece by piece.
     pub fn bare_position(&self) -> Option<String> {
-        inside!(AnyGame::self, game => Some(game.setup_text(&game.bare_setup()?)))
+        inside!(AnyGame::self, game of G => Some(game.setup_text(&EditorOf::<G>::bare_setup(game)?)))
     }
 
     /// What stands where in the position a text describes, possible or not, each by its number among the sorts; and what
     /// else there is to say of it.
     pub fn laid_out(&self, text: &str) -> Result<LaidOut, ParseError> {
-        inside!(AnyGame::self, game => {
+        inside!(AnyGame::self, game of G => {
             let setup = game.parse_setup(text)?;
-            Ok((game.standing(&setup), game.dials(&setup)))
+            Ok(EditorOf::<G>::laid_out(game, &setup))
         })
     }
 
     /// The text of a position with something placed, or only taken away.
     pub fn with_put(&self, text: &str, spot: Spot, sort: Option<usize>) -> Result<String, ParseError> {
-        inside!(AnyGame::self, game => {
+        inside!(AnyGame::self, game of G => {
             let mut setup = game.parse_setup(text)?;
-            game.put(&mut setup, spot, sort);
+            EditorOf::<G>::put(game, &mut setup, spot, sort);
             Ok(game.setup_text(&setup))
         })
     }
 
     /// The text of a position with a dial turned.
     pub fn with_dial(&self, text: &str, id: &str, of: u8, value: i64) -> Result<String, ParseError> {
-        inside!(AnyGame::self, game => {
+        inside!(AnyGame::self, game of G => {
             let mut setup = game.parse_setup(text)?;
-            game.turn_dial(&mut setup, id, of, value);
+            EditorOf::<G>::turn_dial(game, &mut setup, id, of, value);
             Ok(game.setup_text(&setup))
         })
     }

@@ -6,7 +6,7 @@ use crate::profile::{self, Profile, Recipe};
 use stolik_game::{ExplainedFault, Game, Message, OptionInfo, Options, Preset, Record, RecordError, Rules};
 
 macro_rules! kinds {
-    ($($Variant:ident($Game:ty) in $profile:ident),+ $(,)?) => {
+    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
         /// One of the games of Stolik.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Kind { $(#[doc = stringify!($Variant)] $Variant),+ }

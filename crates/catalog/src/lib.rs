@@ -16,6 +16,7 @@
 //! assert_eq!(played.input, InputText::Act { seat: Seat(0), text: "C3-D4".to_owned() });
 //! ```
 
+mod answers;
 mod any;
 mod kind;
 mod line;
@@ -26,6 +27,7 @@ mod profile;
 mod replayed;
 mod seen;
 
+pub use answers::{DraftOf, Listing, StepOf};
 pub use any::{AnyDraft, AnyGame, AnyPosition, AnySeen, AnyStep, LaidOut, Visitor};
 pub use kind::Kind;
 pub use line::{Line, Standing, Step};

@@ -3,8 +3,8 @@
 use crate::{InputError, Listed, Observed, Played, Seen, SetupError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Asks, Effect, Entropy, Game, Input, InputOf, Outcome, Refused, Seat, Seats, Value, Viewer,
-    Weighted,
+    Actor, Asks, Effect, Entropy, Game, Input, InputOf, Outcome, Passed, Refused, Seat, Seats, Time as _,
+    Value, Viewer, Weighted,
 };
 
 /// The rules of a game and one of its states.
@@ -48,7 +48,7 @@ impl<G: Game> Position<G> {
 
     /// The seats whose clocks the rules watch now.
     pub fn clocks(&self) -> Seats {
-        self.game.clocks(&self.state)
+        G::Time::watched(&self.game, &self.state)
     }
 
     /// How a seat decides; none if it is not awaited.
@@ -156,7 +156,10 @@ impl<G: Game> Position<G> {
                 let outcome = self.game.parse_chance(text).map_err(InputError::Parse)?;
                 Ok(Input::Chance(outcome))
             }
-            InputText::Time { seat, elapsed } => Ok(Input::Time { seat: *seat, elapsed: *elapsed }),
+            InputText::Time { seat, elapsed } => {
+                let passed = Passed { seat: *seat, elapsed: *elapsed };
+                self.game.time(&self.state, passed).map_err(|why| InputError::Refused(why.into()))
+            }
         }
     }
 
@@ -167,7 +170,10 @@ impl<G: Game> Position<G> {
                 InputText::Act { seat: *seat, text: self.game.action_text(before, *seat, action) }
             }
             Input::Chance(outcome) => InputText::Chance(self.game.chance_text(outcome)),
-            Input::Time { seat, elapsed } => InputText::Time { seat: *seat, elapsed: *elapsed },
+            Input::Time(time) => {
+                let Passed { seat, elapsed } = time.passed();
+                InputText::Time { seat, elapsed }
+            }
         }
     }
 

@@ -1,9 +1,11 @@
 //! What one viewer may know of some game, and choosing from it.
 
-use crate::{Chosen, ChosenWalk, Foreseen, InputError, Position, WalkError};
+use crate::answers::{Drafts as _, DraftsOf};
+use crate::{Chosen, ChosenWalk, DraftOf, Foreseen, InputError, Listing, Position, StepOf, WalkError};
 use stolik_game::record::InputText;
 use stolik_game::{
-    Actor, Choice, Entropy, Explained, Game, News, Outcome, Scene, Seat, Spot, Value, ValueError, Viewer,
+    Actor, Choice, Entropy, Explained, Game, News, Outcome, Refused, Scene, Seat, Spot, Value, ValueError,
+    Viewer,
 };
 
 /// The rules of a game and what one viewer may know of a state.
@@ -85,24 +87,42 @@ impl<G: Game> Seen<G> {
         Ok(news)
     }
 
+    /// The text of an action, which depends on no more than the acting seat knows: any world will do.
+    fn action_text(&self, seat: Seat, action: &G::Action) -> String {
+        self.game.action_text(&self.world(), seat, action)
+    }
+
+    /// A world that agrees with the view.
+    fn world(&self) -> G::State {
+        self.game.sample_world(&self.view, &mut stolik_game::Pinned::from_seed(0))
+    }
+}
+
+/// What depends on whether decisions are composed.
+impl<G: Listing> Seen<G> {
     /// The empty draft of a seat's decision, if it is one that is composed.
-    pub fn draft(&self, seat: Seat) -> Option<G::Draft> {
-        self.game.draft(&self.view, seat)
+    pub fn draft(&self, seat: Seat) -> Option<DraftOf<G>> {
+        DraftsOf::<G>::draft(&self.game, &self.view, seat)
     }
 
     /// What a seat sees while it composes.
-    pub fn draft_scene(&self, seat: Seat, draft: &G::Draft) -> Scene {
-        self.game.draft_scene(&self.view, seat, draft)
+    pub fn draft_scene(&self, seat: Seat, draft: &DraftOf<G>) -> Scene {
+        DraftsOf::<G>::scene(&self.game, &self.view, seat, draft)
     }
 
     /// Where a walk stands after these spots. The texts of actions come from a world that agrees with the view.
     pub fn walk(
         &self,
         seat: Seat,
-        draft: Option<&G::Draft>,
+        draft: Option<&DraftOf<G>>,
         touched: &[Spot],
-    ) -> Result<ChosenWalk<G::Step>, WalkError> {
-        let walk = self.game.walk(&self.view, seat, draft, touched);
+    ) -> Result<ChosenWalk<StepOf<G>>, WalkError> {
+        // Where a decision is composed, a walk without a draft is one in the empty draft.
+        let empty = || DraftsOf::<G>::draft(&self.game, &self.view, seat);
+        let walk = match draft.cloned().or_else(empty) {
+            None => self.game.walk(&self.view, seat, touched).map(|walk| walk.map(Choice::Action)),
+            Some(draft) => DraftsOf::<G>::walk(&self.game, &self.view, seat, &draft, touched),
+        };
         let walk = walk.map_err(|stumble| WalkError { at: stumble.at, why: Explained::from(stumble.why) })?;
         Ok(ChosenWalk {
             next: walk.next,
@@ -114,27 +134,20 @@ impl<G: Game> Seen<G> {
     }
 
     /// Takes a step in a draft; returns the step that takes it back.
-    pub fn take_step(&self, seat: Seat, draft: &mut G::Draft, step: G::Step) -> Result<G::Step, Explained> {
-        let taken = self.game.take_step(&self.view, seat, draft, step);
-        taken.map_err(|why| stolik_game::Refused::Rules(why).into())
+    pub fn take_step(
+        &self,
+        seat: Seat,
+        draft: &mut DraftOf<G>,
+        step: StepOf<G>,
+    ) -> Result<StepOf<G>, Explained> {
+        let taken = DraftsOf::<G>::take_step(&self.game, &self.view, seat, draft, step);
+        taken.map_err(|why| Refused::Rules(why).into())
     }
 
     /// The text of the action a complete draft is committed by.
-    pub fn commit(&self, seat: Seat, draft: &G::Draft) -> Result<String, Explained> {
-        let action = self.game.commit(&self.view, seat, draft);
-        match action {
-            Ok(action) => Ok(self.action_text(seat, &action)),
-            Err(why) => Err(stolik_game::Refused::Rules(why).into()),
-        }
-    }
-
-    /// The text of an action, which depends on no more than the acting seat knows: any world will do.
-    fn action_text(&self, seat: Seat, action: &G::Action) -> String {
-        self.game.action_text(&self.world(), seat, action)
-    }
-
-    /// A world that agrees with the view.
-    fn world(&self) -> G::State {
-        self.game.sample_world(&self.view, &mut stolik_game::Pinned::from_seed(0))
+    pub fn commit(&self, seat: Seat, draft: &DraftOf<G>) -> Result<String, Explained> {
+        let action = DraftsOf::<G>::commit(&self.game, &self.view, seat, draft);
+        let action = action.map_err(|why| Explained::from(Refused::Rules(why)))?;
+        Ok(self.action_text(seat, &action))
     }
 }

@@ -1,26 +1,20 @@
 //! Walking at random, as somebody would who touches what is marked.
 
 use crate::moment::pick;
-use stolik_game::{Choice, Choosing, Entropy, Game, Pinned, Rules, Seat, Spot};
-
-/// What a walk of this game chooses.
-pub(crate) type ChoiceOf<G> = Choice<<G as Rules>::Action, <G as Choosing>::Step>;
+use std::fmt::Debug;
+use stolik_game::{Entropy, Pinned, Spot, Stumble, Walk};
 
 /// The most spots anybody would touch for one choice.
 pub(crate) const LONGEST_WALK: usize = 500;
 
 /// Walks at random until something is chosen; gives the spots touched and the choice, or what went wrong.
-pub(crate) fn descend<G: Game>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    draft: Option<&G::Draft>,
+pub(crate) fn descend<C, R: Debug>(
+    walk: impl Fn(&[Spot]) -> Result<Walk<C>, Stumble<R>>,
     entropy: &mut Pinned,
-) -> Result<(Vec<Spot>, ChoiceOf<G>), String> {
+) -> Result<(Vec<Spot>, C), String> {
     let mut touched = Vec::new();
     loop {
-        let walk = (game.walk(view, seat, draft, &touched))
-            .map_err(|stumble| format!("the walk {touched:?} stumbles: {stumble:?}"))?;
+        let walk = walk(&touched).map_err(|stumble| format!("the walk {touched:?} stumbles: {stumble:?}"))?;
         let next = pick(&walk.next, entropy);
         match (walk.chosen, next) {
             (Some(choice), None) => return Ok((touched, choice)),

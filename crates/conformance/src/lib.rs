@@ -27,6 +27,7 @@
 //! The kit has [small games](games) of its own for the hard cases of the contract.
 
 mod broken;
+mod composed;
 mod descent;
 mod moment;
 mod plan;

@@ -1,8 +1,9 @@
 //! What a game crate lets the laws try.
 
+use crate::composed::Composed;
 use crate::playthrough::Playthrough;
 use crate::tour::Tour;
-use stolik_game::{Game, Views};
+use stolik_game::{Composing, Game, Views};
 
 /// Quantities that no input changes.
 pub type Conserved<G> = fn(&G, &<G as stolik_game::Rules>::State) -> Vec<i64>;
@@ -24,6 +25,7 @@ pub struct Plan<G: Game> {
     pub(crate) audit: Option<Audit<G>>,
     pub(crate) worlds: Option<Worlds<G>>,
     pub(crate) answers: bool,
+    pub(crate) composed: Option<Composed<G>>,
 }
 
 /// Rules with their options, and where their games begin.
@@ -49,6 +51,7 @@ impl<G: Game> Plan<G> {
             audit: None,
             worlds: None,
             answers: false,
+            composed: None,
         }
     }
 
@@ -121,6 +124,16 @@ impl<G: Game> Plan<G> {
     #[must_use]
     pub fn answers_inside_turns(mut self) -> Plan<G> {
         self.answers = true;
+        self
+    }
+
+    /// Some decisions of this game are composed in drafts.
+    #[must_use]
+    pub fn composing(mut self) -> Plan<G>
+    where
+        G: Composing,
+    {
+        self.composed = Some(Composed::of());
         self
     }
 

@@ -3,7 +3,9 @@
 use crate::broken::Broken;
 use crate::moment::{Moment, Step};
 use crate::plan::Case;
-use stolik_game::{Actor, Effect, Entropy, Game, Input, InputOf, Millis, Options, Pinned, Seat, record_game};
+use stolik_game::{
+    Actor, Effect, Entropy, Game, Input, InputOf, Millis, Options, Passed, Pinned, Seat, Time, record_game,
+};
 
 /// One random game: its states, and the inputs between them.
 #[derive(Debug)]
@@ -67,7 +69,7 @@ impl<G: Game> Playthrough<G> {
 
     /// How many inputs there were, without time: the table may measure as often as it likes.
     pub fn inputs_but_time(&self) -> usize {
-        let timeless = |input: &&InputOf<G>| !matches!(input, Input::Time { .. });
+        let timeless = |input: &&InputOf<G>| !matches!(input, Input::Time(_));
         self.inputs.iter().filter(timeless).count()
     }
 
@@ -131,11 +133,12 @@ pub(crate) fn options_text<G: Game>(game: &G) -> String {
 
 /// A random input that the game should take here.
 fn random_input<G: Game>(game: &G, state: &G::State, entropy: &mut Pinned) -> Result<InputOf<G>, String> {
-    let clocks: Vec<Seat> = game.clocks(state).iter().collect();
-    if !clocks.is_empty() && entropy.below(6) == 0 {
-        let seat = clocks[entropy.index(clocks.len())];
+    let watched: Vec<Seat> = G::Time::watched(game, state).iter().collect();
+    if !watched.is_empty() && entropy.below(6) == 0 {
+        let seat = watched[entropy.index(watched.len())];
         let elapsed = random_time(entropy);
-        return Ok(Input::Time { seat, elapsed });
+        let time = game.time(state, Passed { seat, elapsed });
+        return time.map_err(|why| format!("time on the watched clock of seat {seat} is refused: {why:?}"));
     }
     let actor = game.actor(state);
     if actor == Actor::Chance {

@@ -27,7 +27,7 @@ impl<G: Game> Pool<G> {
             }
             chances.extend(played.inputs.iter().filter_map(|input| match input {
                 Input::Chance(outcome) => Some(*outcome),
-                Input::Act { .. } | Input::Time { .. } => None,
+                Input::Act { .. } | Input::Time(_) => None,
             }));
         }
         actions.sort_unstable();

@@ -1,8 +1,10 @@
 //! The spots there are to touch.
 
+use crate::composed::Composed;
 use crate::descent::descend;
 use crate::moment::Moment;
-use stolik_game::{Asks, Game, Scene, Spot, Viewer};
+use std::fmt::Debug;
+use stolik_game::{Asks, Game, Pinned, Scene, Spot, Stumble, Viewer, Walk};
 
 /// The spots a scene shows, each once.
 pub(crate) fn of_scene(scene: &Scene) -> Vec<Spot> {
@@ -20,23 +22,29 @@ pub(crate) fn of_scene(scene: &Scene) -> Vec<Spot> {
 }
 
 /// Spots that the awaited seats may touch: the first ones and those of a few random walks.
-pub(crate) fn of_walks<G: Game>(moment: &Moment<'_, G>) -> Vec<Spot> {
+pub(crate) fn of_walks<G: Game>(moment: &Moment<'_, G>, composed: Option<&Composed<G>>) -> Vec<Spot> {
     let game = moment.game();
     let mut entropy = moment.entropy();
     let mut spots = Vec::new();
     for seat in moment.awaited() {
         let view = moment.view(Viewer::Seat(seat));
-        let draft = match moment.asks(seat) {
-            Asks::Listed => None,
-            Asks::Composed => game.draft(&view, seat),
-        };
-        let first = game.walk(&view, seat, draft.as_ref(), &[]);
-        let first = first.map_or(Vec::new(), |walk| walk.next);
-        spots.extend(first.into_iter().map(|next| next.spot));
-        for _ in 0..4 {
-            let walked = descend(game, &view, seat, draft.as_ref(), &mut entropy);
-            spots.extend(walked.map_or(Vec::new(), |(touched, _)| touched));
+        match (moment.asks(seat), composed) {
+            (Asks::Composed, Some(composed)) => spots.extend((composed.spots)(moment, seat)),
+            _ => spots.extend(of_walk(|touched| game.walk(&view, seat, touched), &mut entropy)),
         }
+    }
+    spots
+}
+
+/// The spots that come first, and those of a few random walks.
+pub(crate) fn of_walk<C, R: Debug>(
+    walk: impl Fn(&[Spot]) -> Result<Walk<C>, Stumble<R>>,
+    entropy: &mut Pinned,
+) -> Vec<Spot> {
+    let first = walk(&[]).map_or(Vec::new(), |walk| walk.next);
+    let mut spots: Vec<Spot> = first.into_iter().map(|next| next.spot).collect();
+    for _ in 0..4 {
+        spots.extend(descend(&walk, entropy).map_or(Vec::new(), |(touched, _)| touched));
     }
     spots
 }

@@ -1,7 +1,24 @@
 //! Setting up a position piece by piece: what can stand there, and what else there is to say of a position.
 
-use crate::Message;
 use crate::scene::{Look, Owner, Quarter};
+use crate::{Message, Show, Spot};
+
+/// Games whose positions are set up piece by piece.
+pub trait Editing: Show {
+    /// What can be placed.
+    fn sorts(&self) -> Vec<Sort>;
+    /// A position with nothing on the board; it need not be possible.
+    fn bare_setup(&self) -> Self::Setup;
+    /// What stands where, each by its number in [`sorts`](Editing::sorts).
+    fn standing(&self, setup: &Self::Setup) -> Vec<(Spot, usize)>;
+    /// Places something in the place of what stands there, or only takes that away. What the game has no place for
+    /// changes nothing; what cannot be is found by [`set_up`](crate::Rules::set_up).
+    fn put(&self, setup: &mut Self::Setup, spot: Spot, sort: Option<usize>);
+    /// What else there is to say of a position.
+    fn dials(&self, setup: &Self::Setup) -> Vec<Dial>;
+    /// Turns one of the dials, which may not be there.
+    fn turn_dial(&self, setup: &mut Self::Setup, id: &str, of: u8, value: i64);
+}
 
 /// A sort of thing that can be placed on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,8 +4,11 @@ use crate::Seat;
 use std::fmt;
 
 /// One input. Options and the list of inputs are the whole game.
+///
+/// What a game does not know cannot be written down: a game without chance or clocks has [`Never`] in its place, and a
+/// `match` of one of its inputs needs no arm for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Input<A, C> {
+pub enum Input<A, C, T = Never> {
     /// A seat acts.
     Act {
         /// Who acts.
@@ -15,13 +18,8 @@ pub enum Input<A, C> {
     },
     /// Dice, cards or a lot have given this.
     Chance(C),
-    /// Time has passed on a seat's clock, as the table measured it.
-    Time {
-        /// Whose clock ran.
-        seat: Seat,
-        /// How long.
-        elapsed: Millis,
-    },
+    /// Time has passed on a seat's clock, as the table measured it: [`Passed`](crate::Passed) where the rules watch clocks.
+    Time(T),
 }
 
 /// Thousandths of a second.
@@ -47,7 +45,7 @@ impl Effect {
     pub const REVEALED: Effect = Effect { revealed: true, turn_ended: false };
 }
 
-/// A type without values: the chance outcomes of a game without chance, the draft of a game without secrets.
+/// A type without values: the chance outcomes of a game without chance, the time of a game without clocks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Never {}
 

@@ -7,8 +7,11 @@
 //!   more.
 //! - [`Notation`]: everything written down, with three gates for outside text.
 //! - [`Views`]: what one viewer may know and what it learns; bots and network get nothing else.
-//! - [`Choosing`]: walks over spots, and private drafts.
+//! - [`Choosing`]: walks over spots.
 //! - [`Show`]: scenes, with the board in words.
+//!
+//! Three more are for games that need them: [`Timed`] where the rules watch clocks, [`Composing`] where decisions are composed
+//! in private drafts, [`Editing`] where positions are set up piece by piece.
 //!
 //! What games have in common beyond that is in the [kit], so that a game is little more than its rules.
 //!
@@ -38,6 +41,7 @@
 
 mod actor;
 mod article;
+mod composing;
 mod editing;
 mod entropy;
 mod fault;
@@ -52,6 +56,7 @@ mod rules;
 mod seat;
 mod set;
 mod spot;
+mod timed;
 mod value;
 mod view;
 mod walk;
@@ -64,7 +69,8 @@ pub mod scene;
 pub use actor::Actor;
 pub use article::Article;
 pub use chance::Weighted;
-pub use editing::{Dial, DialRange, Sort};
+pub use composing::{Choice, Composing, DraftWalkOf};
+pub use editing::{Dial, DialRange, Editing, Sort};
 pub use entropy::{Entropy, Pinned, mix};
 pub use fault::{ExplainedFault, Fault, Faults};
 pub use input::{Effect, Input, Millis, Never};
@@ -81,9 +87,10 @@ pub use seat::{MOST_SEATS, Seat, Seats, Side};
 /// For the macros of the kit, and for data that games derive.
 pub use serde;
 pub use spot::Spot;
+pub use timed::{Passed, Time, Timed};
 pub use value::{Value, ValueError, WrongValue};
 pub use view::{Viewer, Views};
-pub use walk::{Choice, Choosing, Hint, Next, Stumble, StumbleOf, Walk, WalkOf};
+pub use walk::{Choosing, Hint, Next, Stumble, StumbleOf, Walk, WalkOf};
 
 /// A complete game: rules, notation, views, choosing and scenes.
 pub trait Game: Notation + Show {}

@@ -1,14 +1,14 @@
 //! The rules of a game as a state machine whose every input is explicit.
 
 use crate::{
-    Actor, Effect, Entropy, Fault, Faults, Input, Millis, OptionFault, Options, Outcome, Refusal, Refused,
-    Seat, Seats, Side, Weighted, chance,
+    Actor, Effect, Entropy, Fault, Faults, Input, OptionFault, Options, Outcome, Passed, Refusal, Refused,
+    Seat, Side, Time, Weighted, chance,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// An input of a game.
-pub type InputOf<G> = Input<<G as Rules>::Action, <G as Rules>::Chance>;
+pub type InputOf<G> = Input<<G as Rules>::Action, <G as Rules>::Chance, <G as Rules>::Time>;
 /// Why a game does not take an input.
 pub type RefusedBy<G> = Refused<<G as Rules>::Refusal>;
 
@@ -30,6 +30,9 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     type Action: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// What dice, cards or a lot can give; [`Never`](crate::Never) without chance.
     type Chance: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    /// What passes on clocks that the rules watch: [`Passed`](crate::Passed) in a game that is [`Timed`](crate::Timed),
+    /// [`Never`](crate::Never) in any other.
+    type Time: Time<Self>;
     /// The reasons to refuse an action.
     type Refusal: Refusal;
     /// A loose position, as editors, files and tests have it; it may be wrong.
@@ -126,11 +129,6 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
         chance::draw(&outcomes, entropy)
     }
 
-    /// The seats whose clocks the rules watch now; the table feeds what has passed on them as an input.
-    fn clocks(&self, _state: &Self::State) -> Seats {
-        Seats::NONE
-    }
-
     /// Plays an input that is known to be legal; for search. On any other the state that results means nothing, and
     /// it may panic.
     fn play_unchecked(&self, state: &mut Self::State, input: &InputOf<Self>) -> Effect;
@@ -156,7 +154,7 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
                 },
                 _ => Err(Refused::NoChanceNow),
             },
-            Input::Time { seat, elapsed } => self.admit_time(state, *seat, *elapsed),
+            Input::Time(time) => self.admit_time(state, time.passed()),
         }
     }
 
@@ -177,13 +175,19 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// Whether time on this seat's clock would be taken; if not, why not.
-    fn admit_time(&self, state: &Self::State, seat: Seat, _elapsed: Millis) -> Result<(), RefusedBy<Self>> {
+    fn admit_time(&self, state: &Self::State, Passed { seat, .. }: Passed) -> Result<(), RefusedBy<Self>> {
         match self.actor(state) {
             _ if seat.0 >= self.seats() => Err(Refused::NoSuchSeat(seat)),
             Actor::Over => Err(Refused::Over),
-            _ if self.clocks(state).contains(seat) => Ok(()),
+            _ if Self::Time::watched(self, state).contains(seat) => Ok(()),
             _ => Err(Refused::NoClock(seat)),
         }
+    }
+
+    /// The input that so much time is, if it would be taken; if not, why not. For time that comes from outside.
+    fn time(&self, state: &Self::State, passed: Passed) -> Result<InputOf<Self>, RefusedBy<Self>> {
+        self.admit_time(state, passed)?;
+        Self::Time::of(passed).map(Input::Time).ok_or(Refused::NoClock(passed.seat))
     }
 
     /// Whether a partner may go on here: not in the middle of a move that another has begun. Asked where any of several

@@ -1,16 +1,12 @@
 //! What a view looks like, as data.
 
-use crate::{Choosing, Dial, Message, Motion, Seat, Side, Sort, Spot};
+use crate::{Choosing, Message, Motion, Seat, Side, Spot};
 
 /// Games that can be shown.
 pub trait Show: Choosing {
     /// What a view looks like. Tokens are numbered in order; [`Scene::carry`] gives them the identities they had in
     /// an earlier scene.
     fn scene(&self, view: &Self::View) -> Scene;
-    /// What a seat sees while it composes: its view, and what its draft holds so far.
-    fn draft_scene(&self, view: &Self::View, _seat: Seat, _draft: &Self::Draft) -> Scene {
-        self.scene(view)
-    }
     /// How the board is turned for who sits here.
     fn facing(&self, seat: Seat) -> Quarter;
     /// A side's name in this game.
@@ -20,28 +16,6 @@ pub trait Show: Choosing {
         let looks = SEAT_LOOKS.iter().cycle().skip(seat.index());
         Emblem { look: Look(looks.copied().next().unwrap_or(SEAT_LOOKS[0])), owner: Owner::Seat(seat) }
     }
-
-    /// What can be placed in an editor of positions; nothing where a position is set up as text alone.
-    fn sorts(&self) -> Vec<Sort> {
-        Vec::new()
-    }
-    /// A position with nothing on the board; it need not be possible.
-    fn bare_setup(&self) -> Option<Self::Setup> {
-        None
-    }
-    /// What stands where, each by its number in [`sorts`](Show::sorts).
-    fn standing(&self, _setup: &Self::Setup) -> Vec<(Spot, usize)> {
-        Vec::new()
-    }
-    /// Places something in the place of what stands there, or only takes that away. What the game has no place for
-    /// changes nothing; what cannot be is found by [`set_up`](crate::Rules::set_up).
-    fn put(&self, _setup: &mut Self::Setup, _spot: Spot, _sort: Option<usize>) {}
-    /// What else there is to say of a position.
-    fn dials(&self, _setup: &Self::Setup) -> Vec<Dial> {
-        Vec::new()
-    }
-    /// Turns one of the dials, which may not be there.
-    fn turn_dial(&self, _setup: &mut Self::Setup, _id: &str, _of: u8, _value: i64) {}
 }
 
 /// The tokens of the nine seats, each with a sign of its own.

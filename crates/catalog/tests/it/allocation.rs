@@ -1,7 +1,7 @@
 //! Nothing is allocated in generation and play, once buffers have grown.
 
 use stolik_catalog::{Kind, Visitor};
-use stolik_game::{Actor, Entropy, Game, Input, Pinned, Rules};
+use stolik_game::{Actor, Entropy, Game, Input, InputOf, Pinned, Rules};
 
 /// Plays random games, first to let buffers grow, then to count.
 struct Played;
@@ -40,7 +40,7 @@ fn next<G: Rules>(
     state: &G::State,
     actions: &mut Vec<G::Action>,
     entropy: &mut impl Entropy,
-) -> Option<Input<G::Action, G::Chance>> {
+) -> Option<InputOf<G>> {
     match game.actor(state) {
         Actor::Over => None,
         Actor::Chance => game.draw(state, entropy).map(Input::Chance),

@@ -80,7 +80,7 @@ impl State {
 }
 
 impl Rules for HiddenHand {
-    small_rules!("hidden-hand", 2 seats, HiddenHandOptions, Lay, Lot);
+    small_rules!("hidden-hand", 2 seats, HiddenHandOptions, Lay, Lot, Passed);
 
     fn longest_game(&self) -> Option<u32> {
         Some(u32::from(DEALT) + LAID as u32)
@@ -125,10 +125,6 @@ impl Rules for HiddenHand {
         }
     }
 
-    fn clocks(&self, state: &State) -> Seats {
-        self.actor(state).seats()
-    }
-
     fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
         match *input {
             Input::Chance(Lot(card)) => {
@@ -139,14 +135,20 @@ impl Rules for HiddenHand {
                 state.hands[seat.index()].remove(action.card);
                 state.laid.push(action);
             }
-            Input::Time { seat, elapsed } => {
+            Input::Time(Passed { seat, elapsed }) => {
                 state.clocks[seat.index()] = state.clocks[seat.index()].saturating_sub(elapsed.0);
             }
         }
         // At the end the hands are laid open.
         let over = self.actor(state) == Actor::Over;
-        let revealed = over || !matches!(input, Input::Time { .. });
+        let revealed = over || !matches!(input, Input::Time(_));
         Effect { revealed, turn_ended: over || matches!(input, Input::Act { .. }) }
+    }
+}
+
+impl Timed for HiddenHand {
+    fn watched(&self, state: &State) -> Seats {
+        self.actor(state).seats()
     }
 }
 

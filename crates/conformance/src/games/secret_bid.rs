@@ -79,7 +79,7 @@ impl State {
 }
 
 impl Rules for SecretBid {
-    small_rules!("secret-bid", 3 seats, SecretBidOptions, Bid, Never);
+    small_rules!("secret-bid", 3 seats, SecretBidOptions, Bid, Never, Never);
 
     fn longest_game(&self) -> Option<u32> {
         Some(3 * u32::from(self.options.rounds))
@@ -115,10 +115,9 @@ impl Rules for SecretBid {
         Some(Bid(1 + entropy.below(MOST.into()) as u8))
     }
 
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
-        if let Input::Act { seat, action } = input {
-            state.bids[seat.index()] = Some(*action);
-        }
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<Self>) -> Effect {
+        let Input::Act { seat, action } = input;
+        state.bids[seat.index()] = Some(action);
         state.lay_open()
     }
 }
@@ -133,8 +132,14 @@ impl Views for SecretBid {
         State { rounds_left: state.rounds_left, points: state.points, bids, last: state.last }
     }
 
-    fn observe(&self, before: &State, input: &InputOf<Self>, _: &State, viewer: Viewer) -> Self::Observation {
-        let Input::Act { seat, action } = *input else { unreachable!("there is neither chance nor clock") };
+    fn observe(
+        &self,
+        before: &State,
+        &input: &InputOf<Self>,
+        _: &State,
+        viewer: Viewer,
+    ) -> Self::Observation {
+        let Input::Act { seat, action } = input;
         let mut bids = before.bids;
         bids[seat.index()] = Some(action);
         let hidden = State::seen(bids, viewer);
@@ -155,6 +160,16 @@ impl Views for SecretBid {
 }
 
 impl Choosing for SecretBid {
+    fn walk(&self, view: &State, seat: Seat, _: &[Spot]) -> Walked<Self> {
+        // Every decision is composed.
+        walk(self, view, seat, &[], &|_| Ok(going_on([])))
+    }
+}
+
+/// Where a walk in a draft stands.
+type Drafted = Walked<SecretBid, Choice<Bid, i8>>;
+
+impl Composing for SecretBid {
     type Draft = u8;
     type Step = i8;
 
@@ -172,18 +187,17 @@ impl Choosing for SecretBid {
         self.check(view, seat, &Bid(*draft)).map(|()| Bid(*draft))
     }
 
-    fn walk(&self, view: &State, seat: Seat, draft: Option<&u8>, touched: &[Spot]) -> Walked<Self> {
-        let draft = draft.copied().unwrap_or_default();
+    fn walk_draft(&self, view: &State, seat: Seat, draft: &u8, touched: &[Spot]) -> Drafted {
         let step = |step| self.take_step(view, seat, &mut draft.clone(), step).map(|_| Choice::Step(step));
         let choose = |spot| match spot {
-            COMMIT => self.commit(view, seat, &draft).map(Choice::Action),
+            COMMIT => self.commit(view, seat, draft).map(Choice::Action),
             Spot::Button(1) => step(1),
             Spot::Button(2) => step(-1),
             wrong => Err(SmallRefusal::new("no-such-button", "SB1", wrong)),
         };
         walk(self, view, seat, touched, &|touched: &[Spot]| match *touched {
             [] => Ok(going_on((0..3).map(Spot::Button).filter(|spot| choose(*spot).is_ok()))),
-            [spot] => Ok(Walk { next: Vec::new(), chosen: Some(choose(spot)?) }),
+            [spot] => Ok(Walk::arrived(choose(spot)?)),
             [.., wrong] => Err(SmallRefusal::new("one-button", "SB1", wrong)),
         })
     }

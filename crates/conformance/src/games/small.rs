@@ -14,8 +14,8 @@ pub(super) use numbers::{Numbers, numbers};
 
 use stolik_game::scene::{Button, Card, Counter, Field, Hand, Look, Owner, Quarter, Shape, Token, TokenId};
 use stolik_game::{
-    Article, Choosing, Fault, Hint, Input, Message, Motion, Never, News, Next, ParseError, Refusal, Refused,
-    Scene, Seat, Side, Spot, Stumble, StumbleOf, Walk, WalkOf,
+    Article, Choosing, Fault, Hint, Input, InputOf, Message, Motion, Never, News, Next, ParseError, Passed,
+    Refusal, Refused, Rules, Scene, Seat, Side, Spot, Stumble, StumbleOf, Time, Walk, WalkOf,
 };
 
 /// What a small game is written in: words of the contract, and what is shared here.
@@ -25,8 +25,9 @@ pub(super) mod prelude {
         small_choosing, small_game, small_notation, small_rules, small_sides, small_views, walk,
     };
     pub(in crate::games) use stolik_game::{
-        Actor, Article, Asks, Choice, Choosing, Effect, Entropy, Input, InputOf, Message, Never, Outcome,
-        Rules, Scene, Seat, Seats, Show, Side, Spot, Standings, Viewer, Views, Walk, Weighted,
+        Actor, Article, Asks, Choice, Choosing, Composing, Effect, Entropy, Input, InputOf, Message, Never,
+        Outcome, Passed, Rules, Scene, Seat, Seats, Show, Side, Spot, Standings, Timed, Viewer, Views, Walk,
+        Weighted,
     };
 }
 
@@ -236,21 +237,21 @@ pub(super) fn spot_named(name: &str, buttons: &[&str]) -> Option<Spot> {
 }
 
 /// Any of these spots may come next.
-pub(super) fn going_on<A, S>(spots: impl IntoIterator<Item = Spot>) -> Walk<A, S> {
+pub(super) fn going_on<C>(spots: impl IntoIterator<Item = Spot>) -> Walk<C> {
     Walk::going_on(spots.into_iter().map(|spot| Next::new(spot, Hint::Choose)).collect())
 }
 
 /// Where a walk of a game stands, or where it stumbles.
-pub(super) type Walked<G> = Result<WalkOf<G>, StumbleOf<G>>;
+pub(super) type Walked<G, C = <G as Rules>::Action> = Result<Walk<C>, StumbleOf<G>>;
 
 /// A walk of a seat, which must be awaited. After spots of which one is wrong, `stand` refuses, and speaks of the last.
-pub(super) fn walk<G: Choosing<Refusal = SmallRefusal>>(
+pub(super) fn walk<G: Choosing<Refusal = SmallRefusal>, C>(
     game: &G,
     view: &G::State,
     seat: Seat,
     touched: &[Spot],
-    stand: &impl Fn(&[Spot]) -> Result<WalkOf<G>, SmallRefusal>,
-) -> Walked<G> {
+    stand: &impl Fn(&[Spot]) -> Result<Walk<C>, SmallRefusal>,
+) -> Walked<G, C> {
     game.admit_actor(game.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
     stand(touched).or_else(|why| {
         let before = &touched[..touched.len().saturating_sub(1)];
@@ -285,14 +286,17 @@ where
 }
 
 /// What is told of an input as somebody sees it.
-pub(super) fn news<A: Word, C: Word>(input: &Input<A, C>) -> News {
+pub(super) fn news<G: Rules<Action: Word, Chance: Word>>(input: &InputOf<G>) -> News {
     let (by, text, key, motion) = match input {
         Input::Act { seat, action } => {
             let appears = action.field().map(|at| Motion::Appears { layer: 0, at });
             (Some(*seat), action.word(), "small-acted", appears)
         }
         Input::Chance(outcome) => (None, outcome.word(), "small-drawn", Some(Motion::Rolls)),
-        Input::Time { seat, elapsed } => (Some(*seat), format!("{}ms", elapsed.0), "small-waited", None),
+        Input::Time(time) => {
+            let Passed { seat, elapsed } = time.passed();
+            (Some(seat), format!("{}ms", elapsed.0), "small-waited", None)
+        }
     };
     News { by, text, message: Message::new(key), motions: motion.into_iter().collect() }
 }

@@ -67,7 +67,7 @@ impl State {
 }
 
 impl Rules for TeamDice {
-    small_rules!("team-dice", 4 seats, TeamDiceOptions, Action, Lot);
+    small_rules!("team-dice", 4 seats, TeamDiceOptions, Action, Lot, Never);
 
     fn sides(&self) -> u8 {
         2
@@ -121,8 +121,8 @@ impl Rules for TeamDice {
         }
     }
 
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<Self>) -> Effect {
-        match *input {
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<Self>) -> Effect {
+        match input {
             Input::Act { action: Action::Roll, .. } => {
                 state.rolling = true;
                 return Effect::QUIET;
@@ -134,7 +134,7 @@ impl Rules for TeamDice {
                 return Effect::REVEALED;
             }
             Input::Act { action: Action::Bank, .. } => state.scores[state.side as usize] += state.pot,
-            Input::Chance(_) | Input::Time { .. } => {}
+            Input::Chance(_) => {}
         }
         let (turns_left, side, scores) = (state.turns_left - 1, 1 - state.side, state.scores);
         *state = State { turns_left, side, scores, pot: 0, rolls: 0, rolling: false };

@@ -3,7 +3,7 @@ use crate::descent::descend;
 use crate::moment::{Moment, pick};
 use crate::plan::Plan;
 use crate::reason::lacks;
-use stolik_game::{Asks, Choice, Entropy, Game, Pinned, Seat, Viewer};
+use stolik_game::{Asks, Choice, Composing, Entropy, Game, Pinned, Seat, Spot, Viewer};
 
 const LAW: &str = "drafts";
 /// So many steps are taken in a draft.
@@ -21,10 +21,13 @@ pub fn drafts<G: Game>(plan: &Plan<G>) -> Verdict {
         for moment in played.moments() {
             for seat in moment.awaited() {
                 let is_composed = moment.asks(seat) == Asks::Composed;
-                let draft = moment.game().draft(&moment.view(Viewer::Seat(seat)), seat);
-                moment.same("a draft of what is composed", &is_composed, &draft.is_some())?;
-                if let Some(draft) = draft {
-                    commits += Composer::new(&moment, seat, draft).compose()?;
+                let drafted = match &plan.composed {
+                    Some(composed) => (composed.drafts)(&moment, seat)?,
+                    None => None,
+                };
+                moment.same("a draft of what is composed", &is_composed, &drafted.is_some())?;
+                if let Some(completed) = drafted {
+                    commits += completed;
                     composed = Some(moment.broken("a draft that steps complete", "none"));
                 }
             }
@@ -36,8 +39,17 @@ pub fn drafts<G: Game>(plan: &Plan<G>) -> Verdict {
     }
 }
 
+/// Composes a seat's decision, if it is one that is composed; gives the number of complete drafts there were.
+pub(crate) fn compose<G: Game + Composing>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+) -> Result<Option<usize>, Broken> {
+    let draft = moment.game().draft(&moment.view(Viewer::Seat(seat)), seat);
+    draft.map(|draft| Composer::new(moment, seat, draft).compose()).transpose()
+}
+
 /// Somebody who composes at random.
-struct Composer<'a, G: Game> {
+struct Composer<'a, G: Game + Composing> {
     moment: &'a Moment<'a, G>,
     seat: Seat,
     view: G::View,
@@ -50,7 +62,7 @@ struct Composer<'a, G: Game> {
     length: Option<usize>,
 }
 
-impl<'a, G: Game> Composer<'a, G> {
+impl<'a, G: Game + Composing> Composer<'a, G> {
     fn new(moment: &'a Moment<'a, G>, seat: Seat, draft: G::Draft) -> Self {
         Composer {
             moment,
@@ -87,8 +99,8 @@ impl<'a, G: Game> Composer<'a, G> {
         let mut found = None;
         for _ in 0..LOOKS {
             let game = self.moment.game();
-            let draft = Some(&self.draft);
-            let (_, choice) = descend(game, &self.view, self.seat, draft, &mut self.entropy)
+            let walk = |touched: &[Spot]| game.walk_draft(&self.view, self.seat, &self.draft, touched);
+            let (_, choice) = descend(walk, &mut self.entropy)
                 .map_err(|wrong| self.moment.broken("a walk that chooses", wrong))?;
             if let Choice::Step(step) = choice {
                 found = Some(step);

@@ -79,6 +79,6 @@ fn learns<G: Game>(step: &Step<'_, G>, viewer: Viewer, entropy: &mut impl Entrop
                     .any(|action| looks_alike(Input::Act { seat, action }))
         }
         // Among composed actions nobody can look for it.
-        Input::Act { .. } | Input::Chance(_) | Input::Time { .. } => false,
+        Input::Act { .. } | Input::Chance(_) | Input::Time(_) => false,
     }
 }

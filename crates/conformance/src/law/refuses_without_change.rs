@@ -2,7 +2,9 @@ use crate::broken::Verdict;
 use crate::moment::{Moment, pick};
 use crate::plan::Plan;
 use crate::pool::Pool;
-use stolik_game::{Actor, Entropy, Game, Input, InputOf, MOST_SEATS, Millis, Pinned, Refused, Seat};
+use stolik_game::{
+    Actor, Entropy, Game, Input, InputOf, MOST_SEATS, Millis, Passed, Pinned, Refused, Seat, Time,
+};
 
 const LAW: &str = "refuses-without-change";
 /// So many inputs from elsewhere are tried at each moment.
@@ -34,15 +36,15 @@ fn mischief<G: Game>(moment: &Moment<'_, G>, pool: &Pool<G>) -> Vec<InputOf<G>> 
         }
         inputs.extend(pick(pool.chances(), &mut entropy).map(|outcome| Input::Chance(*outcome)));
     }
+    let time = |seat, elapsed| G::Time::of(Passed { seat, elapsed: Millis(elapsed) }).map(Input::Time);
     for seat in [seats, MOST_SEATS as u8, 15, 16, u8::MAX].map(Seat) {
-        let elapsed = Millis(1);
-        inputs.push(Input::Time { seat, elapsed });
+        inputs.extend(time(seat, 1));
         let action = pick(pool.actions(), &mut entropy);
         inputs.extend(action.map(|&(_, action)| Input::Act { seat, action }));
     }
-    let elapsed = [Millis(0), Millis(u64::MAX)];
-    let clocks = (0..seats).flat_map(|seat| elapsed.map(|elapsed| (Seat(seat), elapsed)));
-    inputs.extend(clocks.map(|(seat, elapsed)| Input::Time { seat, elapsed }));
+    for seat in (0..seats).map(Seat) {
+        inputs.extend([0, u64::MAX].into_iter().filter_map(|elapsed| time(seat, elapsed)));
+    }
     inputs
 }
 
@@ -66,8 +68,9 @@ fn try_input<G: Game>(moment: &Moment<'_, G>, input: &InputOf<G>) -> Verdict {
 /// Whether the input names a seat that there is not; such a one may be told so even after the end.
 fn names_no_seat<G: Game>(game: &G, input: &InputOf<G>) -> bool {
     match input {
-        Input::Act { seat, .. } | Input::Time { seat, .. } => seat.0 >= game.seats(),
+        Input::Act { seat, .. } => seat.0 >= game.seats(),
         Input::Chance(_) => false,
+        Input::Time(time) => time.passed().seat.0 >= game.seats(),
     }
 }
 
@@ -79,6 +82,6 @@ fn should_take<G: Game>(moment: &Moment<'_, G>, input: &InputOf<G>) -> bool {
         Input::Chance(outcome) => {
             actor == Actor::Chance && moment.chances().iter().any(|c| c.outcome == *outcome)
         }
-        Input::Time { seat, .. } => moment.game().clocks(moment.state()).contains(*seat),
+        Input::Time(time) => G::Time::watched(moment.game(), moment.state()).contains(time.passed().seat),
     }
 }

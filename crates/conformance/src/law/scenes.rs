@@ -5,7 +5,7 @@ use crate::plan::Plan;
 use crate::spots::of_scene;
 use std::collections::HashSet;
 use stolik_game::scene::{Scene, Token, TokenId};
-use stolik_game::{Actor, Choice, Game, Input, Message, Motion, Seat, Side, Spot, Viewer};
+use stolik_game::{Actor, Choice, Composing, Game, Input, Message, Motion, Seat, Side, Spot, Viewer};
 
 const LAW: &str = "scenes";
 /// So many walks are taken in a draft whose scenes are looked at.
@@ -40,8 +40,8 @@ pub fn scenes<G: Game>(plan: &Plan<G>) -> Verdict {
             }
         }
         for moment in played.moments() {
-            for seat in moment.awaited() {
-                drafts_show(&moment, seat)?;
+            if let Some(composed) = &plan.composed {
+                moment.awaited().into_iter().try_for_each(|seat| (composed.scenes)(&moment, seat))?;
             }
         }
     }
@@ -49,7 +49,7 @@ pub fn scenes<G: Game>(plan: &Plan<G>) -> Verdict {
 }
 
 /// Composes a little, and looks at the scene after every step.
-fn drafts_show<G: Game>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
+pub(crate) fn of_drafts<G: Game + Composing>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
     let (game, view) = (moment.game(), moment.view(Viewer::Seat(seat)));
     let Some(mut draft) = game.draft(&view, seat) else {
         return Ok(());
@@ -59,16 +59,15 @@ fn drafts_show<G: Game>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
         let scene = game.draft_scene(&view, seat, &draft);
         is_sound(moment, &scene)?;
         let shown = of_scene(&scene);
-        let walk = game.walk(&view, seat, Some(&draft), &[]);
-        let offered = walk.map_or(Vec::new(), |walk| walk.next);
+        let walk = |touched: &[Spot]| game.walk_draft(&view, seat, &draft, touched);
+        let offered = walk(&[]).map_or(Vec::new(), |walk| walk.next);
         // A token that is drawn nowhere is offered by its name.
         let missing = (offered.iter().map(|next| next.spot))
             .find(|spot| !matches!(spot, Spot::Token(_)) && !shown.contains(spot));
         moment.holds(missing.is_none(), "a scene of the draft with all that is offered", || {
             format!("{missing:?} is not there, in the scene of {draft:?}")
         })?;
-        let chosen = descend(game, &view, seat, Some(&draft), &mut entropy);
-        if let Ok((_, Choice::Step(step))) = chosen {
+        if let Ok((_, Choice::Step(step))) = descend(walk, &mut entropy) {
             let taken = game.take_step(&view, seat, &mut draft, step);
             moment.holds(taken.is_ok(), "a step that the draft takes", || debug(&taken))?;
         }
@@ -123,7 +122,7 @@ fn news<G: Game>(step: &Step<'_, G>, viewer: Viewer) -> Result<Vec<Motion>, crat
             }
         }
         Input::Chance(_) => (step.before).same("who acted, by the news", &None, &news.by)?,
-        Input::Time { .. } => {}
+        Input::Time(_) => {}
     }
     Ok(news.motions)
 }

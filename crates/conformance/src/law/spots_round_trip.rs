@@ -17,7 +17,7 @@ pub fn spots_round_trip<G: Game>(plan: &Plan<G>) -> Verdict {
             for viewer in viewers(game) {
                 spots.extend(of_scene(&game.scene(&moment.view(viewer))));
             }
-            spots.extend(of_walks(&moment));
+            spots.extend(of_walks(&moment, plan.composed.as_ref()));
             for spot in spots {
                 if known.insert(spot) {
                     let name = game.spot_name(spot);

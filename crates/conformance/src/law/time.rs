@@ -1,6 +1,6 @@
 use crate::broken::Verdict;
 use crate::plan::Plan;
-use stolik_game::{Actor, Game, Input, Millis, Refused, Seat};
+use stolik_game::{Actor, Game, Millis, Passed, Refused, Seat, Time};
 
 const LAW: &str = "time";
 
@@ -9,14 +9,15 @@ const LAW: &str = "time";
 pub fn time<G: Game>(plan: &Plan<G>) -> Verdict {
     for played in plan.play(LAW) {
         for moment in played.moments() {
-            let clocks = played.game.clocks(moment.state());
+            let clocks = G::Time::watched(&played.game, moment.state());
             let over = moment.actor() == Actor::Over;
             moment.holds(!over || clocks.is_empty(), "no clock after the end", || format!("{clocks:?}"))?;
             for seat in (0..played.game.seats()).map(Seat) {
                 for elapsed in [0, 1, 1_000, u64::MAX].map(Millis) {
                     let mut state = moment.state().clone();
-                    let input = Input::Time { seat, elapsed };
-                    let found = played.game.play(&mut state, &input).map(|_| ());
+                    let passed = Passed { seat, elapsed };
+                    let input = played.game.time(&state, passed);
+                    let found = input.and_then(|input| played.game.play(&mut state, &input)).map(|_| ());
                     let expected = if over {
                         Err(Refused::Over)
                     } else if clocks.contains(seat) {
@@ -24,7 +25,7 @@ pub fn time<G: Game>(plan: &Plan<G>) -> Verdict {
                     } else {
                         Err(Refused::NoClock(seat))
                     };
-                    moment.same(&format!("{input:?}"), &expected, &found)?;
+                    moment.same(&format!("{passed:?}"), &expected, &found)?;
                 }
             }
         }

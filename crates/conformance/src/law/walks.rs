@@ -5,7 +5,8 @@ use crate::plan::Plan;
 use crate::reason::lacks_for_awaited;
 use crate::spots::of_scene;
 use std::collections::HashSet;
-use stolik_game::{Asks, Choice, Game, Seat, Spot, Viewer, WalkOf};
+use std::fmt::Debug;
+use stolik_game::{Asks, Choice, Composing, Game, Seat, Spot, StumbleOf, Viewer, Walk};
 
 const LAW: &str = "walks";
 /// So many walks are tried where there are too many for all, and so many steps of a draft.
@@ -29,7 +30,12 @@ pub fn walks<G: Game>(plan: &Plan<G>) -> Verdict {
                 }
                 match moment.asks(seat) {
                     Asks::Listed => walker.chooses_legal_actions(&mut budget)?,
-                    Asks::Composed => walker.chooses_steps()?,
+                    Asks::Composed => match &plan.composed {
+                        Some(composed) => (composed.walks)(&moment, seat)?,
+                        None => {
+                            return Err(moment.broken("a plan that says `composing`", "one that does not"));
+                        }
+                    },
                 }
             }
         }
@@ -55,18 +61,22 @@ impl<'a, G: Game> Walker<'a, G> {
         let (moment, seat) = (self.moment, self.seat);
         let expected = moment.game().admit_seat(moment.state(), seat);
         let expected = expected.err().map(|why| (0, why));
-        let walk = moment.game().walk(&self.view, seat, None, &[]);
+        let walk = moment.game().walk(&self.view, seat, &[]);
         let found = walk.err().map(|stumble| (stumble.at, stumble.why));
         let what = format!("why seat {seat} may not touch anything");
         moment.same(&what, &expected, &found)
     }
 
     /// Where a walk stands after these spots, which may all be; with what must be so of every walk.
-    fn stand(&self, draft: Option<&G::Draft>, touched: &[Spot]) -> Result<WalkOf<G>, Broken> {
+    fn stand<C: Clone + PartialEq + Debug>(
+        &self,
+        walk: impl Fn(&[Spot]) -> Result<Walk<C>, StumbleOf<G>>,
+        touched: &[Spot],
+    ) -> Result<Walk<C>, Broken> {
         let moment = self.moment;
-        let walk = (moment.game().walk(&self.view, self.seat, draft, touched))
+        let again = walk(touched);
+        let walk = walk(touched)
             .map_err(|stumble| moment.broken(format!("a walk to {touched:?}"), debug(&stumble)))?;
-        let again = moment.game().walk(&self.view, self.seat, draft, touched);
         moment.same("the same walk again", &Ok(walk.clone()), &again)?;
         let next: HashSet<Spot> = walk.next.iter().map(|next| next.spot).collect();
         moment.same("every next spot once", &walk.next.len(), &next.len())?;
@@ -78,10 +88,15 @@ impl<'a, G: Game> Walker<'a, G> {
     }
 
     /// Touches spots that may not come next.
-    fn touches_wrong_ones(&self, draft: Option<&G::Draft>, touched: &[Spot], walk: &WalkOf<G>) -> Verdict {
+    fn touches_wrong_ones<C>(
+        &self,
+        walk: impl Fn(&[Spot]) -> Result<Walk<C>, StumbleOf<G>>,
+        touched: &[Spot],
+        stand: &Walk<C>,
+    ) -> Verdict {
         let moment = self.moment;
         let wrong: Vec<Spot> = (self.spots.iter().copied())
-            .filter(|spot| walk.next.iter().all(|next| next.spot != *spot))
+            .filter(|spot| stand.next.iter().all(|next| next.spot != *spot))
             .collect();
         let mut entropy = moment.entropy();
         let wrong: Vec<Spot> = if touched.is_empty() {
@@ -92,7 +107,7 @@ impl<'a, G: Game> Walker<'a, G> {
         };
         for spot in wrong {
             let way: Vec<Spot> = touched.iter().copied().chain([spot]).collect();
-            let Err(stumble) = moment.game().walk(&self.view, self.seat, draft, &way) else {
+            let Err(stumble) = walk(&way) else {
                 return Err(moment.broken("a refusal of what is not next", format!("{way:?} is walked")));
             };
             moment.same(&format!("where {way:?} stumbles"), &touched.len(), &stumble.at)?;
@@ -105,6 +120,7 @@ impl<'a, G: Game> Walker<'a, G> {
     }
 
     fn chooses_legal_actions(&self, budget: &mut usize) -> Verdict {
+        let walk = |touched: &[Spot]| self.moment.game().walk(&self.view, self.seat, touched);
         let legal: HashSet<G::Action> = self.moment.legal(self.seat).into_iter().collect();
         if *budget < legal.len() {
             return self.chooses_some(&legal);
@@ -116,12 +132,12 @@ impl<'a, G: Game> Walker<'a, G> {
                 return self.chooses_some(&legal);
             }
             *budget -= 1;
-            let walk = self.stand(None, &way)?;
-            self.touches_wrong_ones(None, &way, &walk)?;
-            if let Some(choice) = walk.chosen {
-                reached.insert(self.legal_action(choice, &legal)?);
+            let stand = self.stand(walk, &way)?;
+            self.touches_wrong_ones(walk, &way, &stand)?;
+            if let Some(action) = stand.chosen {
+                reached.insert(self.legal_action(action, &legal)?);
             }
-            let further = walk.next.iter().map(|next| [way.as_slice(), &[next.spot]].concat());
+            let further = stand.next.iter().map(|next| [way.as_slice(), &[next.spot]].concat());
             ways.extend(further);
         }
         let missed: Vec<G::Action> = legal.difference(&reached).copied().collect();
@@ -131,54 +147,54 @@ impl<'a, G: Game> Walker<'a, G> {
     }
 
     fn chooses_some(&self, legal: &HashSet<G::Action>) -> Verdict {
+        let walk = |touched: &[Spot]| self.moment.game().walk(&self.view, self.seat, touched);
         let mut entropy = self.moment.entropy();
         for _ in 0..RANDOM_WALKS {
-            let (way, choice) = descend(self.moment.game(), &self.view, self.seat, None, &mut entropy)
+            let (way, action) = descend(walk, &mut entropy)
                 .map_err(|wrong| self.moment.broken("a walk that chooses", wrong))?;
-            self.stand(None, &way)?;
-            self.legal_action(choice, legal)?;
+            self.stand(walk, &way)?;
+            self.legal_action(action, legal)?;
         }
         Ok(())
     }
 
-    fn legal_action(
-        &self,
-        choice: Choice<G::Action, G::Step>,
-        legal: &HashSet<G::Action>,
-    ) -> Result<G::Action, Broken> {
-        match choice {
-            Choice::Action(action) if legal.contains(&action) => Ok(action),
-            choice => Err(self.moment.broken("walks to legal actions", debug(&choice))),
+    fn legal_action(&self, action: G::Action, legal: &HashSet<G::Action>) -> Result<G::Action, Broken> {
+        if legal.contains(&action) {
+            Ok(action)
+        } else {
+            Err(self.moment.broken("walks to legal actions", debug(&action)))
         }
     }
+}
 
-    fn chooses_steps(&self) -> Verdict {
-        let (moment, seat) = (self.moment, self.seat);
-        let game = moment.game();
-        let Some(mut draft) = game.draft(&self.view, seat) else {
-            return Err(moment.broken("a draft of what is composed", "none"));
-        };
-        let mut entropy = moment.entropy();
-        for _ in 0..RANDOM_WALKS {
-            let walk = self.stand(Some(&draft), &[])?;
-            self.touches_wrong_ones(Some(&draft), &[], &walk)?;
-            let (way, choice) = descend(game, &self.view, seat, Some(&draft), &mut entropy)
-                .map_err(|wrong| moment.broken("a walk that chooses", wrong))?;
-            match choice {
-                Choice::Step(step) => {
-                    let taken = game.take_step(&self.view, seat, &mut draft, step);
-                    moment.holds(taken.is_ok(), "a step that the draft takes", || {
-                        format!("{way:?} chooses {step:?}: {taken:?}")
-                    })?;
-                }
-                Choice::Action(action) => {
-                    let commit = game.commit(&self.view, seat, &draft);
-                    moment.same("the draft's commit", &commit, &Ok(action))?;
-                    let checked = game.check(moment.state(), seat, &action);
-                    moment.same("the check of the commit", &Ok(()), &checked)?;
-                }
+/// Walks in a draft, and takes the steps that they choose.
+pub(crate) fn in_draft<G: Game + Composing>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
+    let (game, walker) = (moment.game(), Walker::new(moment, seat));
+    let view = &walker.view;
+    let Some(mut draft) = game.draft(view, seat) else {
+        return Err(moment.broken("a draft of what is composed", "none"));
+    };
+    let mut entropy = moment.entropy();
+    for _ in 0..RANDOM_WALKS {
+        let walk = |touched: &[Spot]| game.walk_draft(view, seat, &draft, touched);
+        let stand = walker.stand(walk, &[])?;
+        walker.touches_wrong_ones(walk, &[], &stand)?;
+        let (way, choice) =
+            descend(walk, &mut entropy).map_err(|wrong| moment.broken("a walk that chooses", wrong))?;
+        match choice {
+            Choice::Step(step) => {
+                let taken = game.take_step(view, seat, &mut draft, step);
+                moment.holds(taken.is_ok(), "a step that the draft takes", || {
+                    format!("{way:?} chooses {step:?}: {taken:?}")
+                })?;
+            }
+            Choice::Action(action) => {
+                let commit = game.commit(view, seat, &draft);
+                moment.same("the draft's commit", &commit, &Ok(action))?;
+                let checked = game.check(moment.state(), seat, &action);
+                moment.same("the check of the commit", &Ok(()), &checked)?;
             }
         }
-        Ok(())
     }
+    Ok(())
 }

@@ -15,7 +15,7 @@ conform! {
 
 fn secret_bids() -> Plan<SecretBid> {
     let game = |rounds| SecretBid::new(SecretBidOptions { rounds }).expect("these can be");
-    Plan::new([1, 3].map(game)).worlds(|_, view| bid_worlds(view)).audit(|game, state| {
+    Plan::new([1, 3].map(game)).composing().worlds(|_, view| bid_worlds(view)).audit(|game, state| {
         let counted = state.points.iter().sum::<u8>() + state.rounds_left;
         must(counted <= game.options().rounds, "no more points than rounds")
     })

@@ -11,16 +11,16 @@ use stolik_conformance::games::{
 };
 use stolik_conformance::{Plan, Verdict, law};
 use stolik_game::Rules;
-use twin::{Bug, Healthy, Twin};
+use twin::{Bug, DraftBug, Healthy, Twin};
 
 /// A law of the twin of a game.
 type LawOf<G, B> = fn(&Plan<Twin<G, B>>) -> Verdict;
 /// What is broken, what the law says of it, and the law that is named for it.
 type Caught = (&'static str, fn() -> Verdict, &'static str);
 
-fn bids<B: Bug<SecretBid>>(law: LawOf<SecretBid, B>) -> Verdict {
+fn bids<B: DraftBug<SecretBid>>(law: LawOf<SecretBid, B>) -> Verdict {
     let game = |rounds| Twin::<SecretBid, B>::with(SecretBidOptions { rounds });
-    law(&Plan::new([2, 3].map(game)).games(6).worlds(|_, view| bid_worlds(view)))
+    law(&Plan::new([2, 3].map(game)).games(6).composing().worlds(|_, view| bid_worlds(view)))
 }
 
 fn dice<B: Bug<TeamDice>>(law: LawOf<TeamDice, B>) -> Verdict {

@@ -1,7 +1,7 @@
 //! Choosing a listed action by touching its spots.
 
 use super::Open;
-use crate::{Choosing, Hint, Never, Next, Refused, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf};
+use crate::{Choosing, Hint, Next, Refused, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf};
 
 /// A game without secrets whose actions are listed and chosen by touching spots: the walks follow from the spots of the
 /// actions.
@@ -39,15 +39,7 @@ pub fn listed<G: Touching>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Ac
 }
 
 impl<G: Touching> Choosing for G {
-    crate::no_drafts!();
-
-    fn walk(
-        &self,
-        view: &G::State,
-        seat: Seat,
-        _: Option<&Never>,
-        touched: &[Spot],
-    ) -> Result<WalkOf<G>, StumbleOf<G>> {
+    fn walk(&self, view: &G::State, seat: Seat, touched: &[Spot]) -> Result<WalkOf<G>, StumbleOf<G>> {
         self.admit_actor(self.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
         let mut ways = self.ways(view, seat);
         for (at, &spot) in touched.iter().enumerate() {
@@ -62,7 +54,7 @@ impl<G: Touching> Choosing for G {
         let mut walk = Walk::going_on(Vec::new());
         for (action, way) in &ways {
             match way[touched.len()..] {
-                [] => walk = Walk { chosen: Walk::<_, Never>::arrived(*action).chosen, ..walk },
+                [] => walk.chosen = Some(*action),
                 [last] => add(&mut walk.next, self.last_touch(view, action, last)),
                 [next, ..] => add(&mut walk.next, Next::new(next, Hint::Choose)),
             }

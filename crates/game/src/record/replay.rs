@@ -1,7 +1,10 @@
 //! Giving a record its meaning: the states it leads through.
 
 use super::{InputText, Record, RecordError, RecordProblem, ResultText, by_turns};
-use crate::{Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Rules, Side, TableEnd};
+use crate::{
+    Cause, Effect, Faults, Input, InputOf, Notation, Options, Outcome, Passed, Rules, Side, TableEnd,
+    Time as _,
+};
 
 /// A record replayed: the rules, the states and the inputs it leads through, up to its end or up to the first thing
 /// that is wrong with it.
@@ -77,7 +80,10 @@ impl<G: Notation> Replay<G> {
             InputText::Chance(outcome) => {
                 Ok(Input::Chance(self.game.parse_chance(outcome).map_err(garbled)?))
             }
-            InputText::Time { seat, elapsed } => Ok(Input::Time { seat: *seat, elapsed: *elapsed }),
+            InputText::Time { seat, elapsed } => {
+                let passed = Passed { seat: *seat, elapsed: *elapsed };
+                self.game.time(self.last(), passed).map_err(|r| refuse(text, r))
+            }
         }
     }
 
@@ -202,6 +208,9 @@ fn input_text<G: Notation>(game: &G, state: &G::State, input: &InputOf<G>) -> In
             InputText::Act { seat: *seat, text: game.action_text(state, *seat, action) }
         }
         Input::Chance(outcome) => InputText::Chance(game.chance_text(outcome)),
-        Input::Time { seat, elapsed } => InputText::Time { seat: *seat, elapsed: *elapsed },
+        Input::Time(time) => {
+            let Passed { seat, elapsed } = time.passed();
+            InputText::Time { seat, elapsed }
+        }
     }
 }

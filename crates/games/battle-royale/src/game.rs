@@ -8,7 +8,8 @@ use crate::setup::{Setup, SetupFault};
 use crate::state::{Stage, State};
 use crate::turns::{followers, start_field};
 use stolik_game::{
-    Actor, Effect, Entropy, Faults, Input, InputOf, MOST_SEATS, OptionFault, Outcome, Seat, Weighted, mix,
+    Actor, Effect, Entropy, Faults, Input, InputOf, MOST_SEATS, Never, OptionFault, Outcome, Seat, Weighted,
+    mix,
 };
 
 /// Warcaby Battle Royale with its options chosen.
@@ -42,6 +43,7 @@ impl stolik_game::Rules for BattleRoyale {
     type State = State;
     type Action = Action;
     type Chance = Chance;
+    type Time = Never;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -172,14 +174,10 @@ impl stolik_game::Rules for BattleRoyale {
     }
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<BattleRoyale>) -> Effect {
-        match *input {
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<BattleRoyale>) -> Effect {
+        match input {
             Input::Act { action, .. } => self.act(state, action),
             Input::Chance(chance) => self.befall(state, chance),
-            Input::Time { .. } => {
-                debug_assert!(false, "Battle Royale watches no clock");
-                Effect::QUIET
-            }
         }
     }
 

@@ -1,17 +1,15 @@
 //! What a position looks like, and the board in words.
 
-use crate::editing;
 use crate::ending::Ending;
 use crate::field::{BUTTON_END, Field};
 use crate::game::BattleRoyale;
 use crate::options::Die;
-use crate::setup::Setup;
 use crate::state::{Stage, State};
 use crate::views::{GROUND, TOKENS};
 use std::collections::BTreeMap;
 use stolik_game::kit::{Grid, spots};
 use stolik_game::scene::{Button, Counter, Die as SceneDie, Look, Mark, Owner, Quarter, Token};
-use stolik_game::{Arg, Dial, MOST_SEATS, Message, Scene, Seat, Show, Side, Sort, Spot};
+use stolik_game::{Arg, MOST_SEATS, Message, Scene, Seat, Show, Side};
 
 const GRID: Grid = Grid { columns: Field::COLUMNS, rows: Field::ROWS, first: (0, 0) };
 
@@ -51,30 +49,6 @@ impl Show for BattleRoyale {
 
     fn side_name(&self, side: Side) -> Message {
         Message::new(SIDES.get(side.index()).copied().unwrap_or(SIDES[0]))
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        editing::sorts(self)
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(editing::bare(self))
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(setup)
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(setup, spot, sort);
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(self, setup)
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
-        editing::turn_dial(setup, id, value);
     }
 }
 

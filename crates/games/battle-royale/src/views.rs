@@ -33,11 +33,10 @@ impl Open for BattleRoyale {
     type Event = Event;
     type Memory = Memory;
 
-    fn event(&self, _: &State, input: &InputOf<BattleRoyale>) -> Event {
-        match *input {
+    fn event(&self, _: &State, &input: &InputOf<BattleRoyale>) -> Event {
+        match input {
             Input::Act { action, .. } => Event::Acted(action),
             Input::Chance(chance) => Event::Befell(chance),
-            Input::Time { .. } => unreachable!("Battle Royale watches no clock, so no time is ever played"),
         }
     }
 

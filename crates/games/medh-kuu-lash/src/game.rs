@@ -3,7 +3,7 @@
 use crate::watch::Nobody;
 use crate::{Action, Dice, Ending, Moment, Options, Refusal, Setup, SetupFault, State, Task};
 use stolik_game::{
-    Actor, Effect, Entropy, Faults, Input, InputOf, OptionFault, Outcome, Seat, Weighted, mix,
+    Actor, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Weighted, mix,
 };
 
 /// Medh Kuu Lash with its options chosen. Seat 0 has the green pieces, seat 1 the wooden ones; the dice decide who
@@ -29,6 +29,7 @@ impl stolik_game::Rules for MedhKuuLash {
     type State = State;
     type Action = Action;
     type Chance = Dice;
+    type Time = Never;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -133,14 +134,10 @@ impl stolik_game::Rules for MedhKuuLash {
     }
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<MedhKuuLash>) -> Effect {
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<MedhKuuLash>) -> Effect {
         match input {
-            Input::Act { action, .. } => self.act(state, *action, &mut Nobody),
-            Input::Chance(dice) => state.roll(*dice),
-            Input::Time { .. } => {
-                debug_assert!(false, "Medh Kuu Lash watches no clock");
-                Effect::QUIET
-            }
+            Input::Act { action, .. } => self.act(state, action, &mut Nobody),
+            Input::Chance(dice) => state.roll(dice),
         }
     }
 

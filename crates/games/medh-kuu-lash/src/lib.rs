@@ -60,6 +60,7 @@ mod views;
 mod options;
 
 mod choosing;
+mod editing;
 mod scene;
 
 pub use action::{Action, Pair};

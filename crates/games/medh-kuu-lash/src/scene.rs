@@ -2,14 +2,12 @@
 
 use crate::field::{BOARD, NOTHING, PASS, PUSHED, ROLL};
 use crate::views::PIECES;
-use crate::{
-    Colour, Ending, Field, Fields, MedhKuuLash, Moment, Place, Placed, Pushed, Row, Setup, State, Task,
-};
+use crate::{Colour, Ending, Field, Fields, MedhKuuLash, Moment, Pushed, Row, State, Task};
 use stolik_game::kit::{Located, spots};
 use stolik_game::scene::{
     Button, Counter, Die, Emblem, Field as SceneField, Look, Mark, Owner, Quarter, Token,
 };
-use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
+use stolik_game::{Message, Scene, Seat, Show, Side, Spot};
 
 /// The size of the board's drawing, `medh-board`.
 const SIZE: (i32, i32) = (900, 500);
@@ -44,47 +42,6 @@ impl Show for MedhKuuLash {
 
     fn side_name(&self, side: Side) -> Message {
         Colour::of(side.0).name()
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        Colour::ALL.map(|colour| Sort::piece(colour.look(), colour.owner(), colour.piece())).to_vec()
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(Setup::default())
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        let stands = |piece: &Placed| Some((piece.place.field()?.spot(), piece.colour as usize));
-        setup.pieces.iter().filter_map(stands).collect()
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        let Some(place) = Field::of_spot(spot).map(Place::of) else { return };
-        setup.pieces.retain(|piece| piece.place != place);
-        if let Some(&colour) = sort.and_then(|sort| Colour::ALL.get(sort)) {
-            setup.pieces.push(Placed { place, colour });
-            setup.sort();
-        }
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        let sides = Colour::ALL.map(Colour::name).to_vec();
-        vec![
-            Dial::one_of("turn", Message::new("editor-dial-turn"), setup.turn as u8, sides),
-            Dial::number("turns", Message::new("medh-kuu-lash-dial-turns"), setup.turns, 1000),
-        ]
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
-        match id {
-            "turn" => {
-                setup.turn = Colour::of(u8::from(value != 0));
-                setup.moment = Moment::Before;
-            }
-            "turns" => setup.turns = u16::try_from(value).unwrap_or(u16::MAX),
-            _ => {}
-        }
     }
 }
 

@@ -40,11 +40,10 @@ impl Open for MedhKuuLash {
     type Event = Event;
     type Memory = Memory;
 
-    fn event(&self, before: &State, input: &InputOf<MedhKuuLash>) -> Event {
-        match *input {
+    fn event(&self, before: &State, &input: &InputOf<MedhKuuLash>) -> Event {
+        match input {
             Input::Act { action, .. } => Event::Acted { by: self.acting(before), action },
             Input::Chance(dice) => Event::Rolled { dice },
-            Input::Time { .. } => unreachable!("Medh Kuu Lash watches no clock, so no time is ever played"),
         }
     }
 

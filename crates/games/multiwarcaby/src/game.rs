@@ -96,6 +96,7 @@ impl Rules for Multiwarcaby {
     type State = State;
     type Action = Action;
     type Chance = Never;
+    type Time = Never;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -251,12 +252,9 @@ impl Rules for Multiwarcaby {
     fn chances(&self, _: &State, _: &mut Vec<Weighted<Never>>) {}
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<Multiwarcaby>) -> Effect {
-        match input {
-            Input::Act { action, .. } => self.act(state, *action),
-            Input::Chance(never) => match *never {},
-            Input::Time { .. } => unreachable!("Multiwarcaby watches no clock, so no time is ever played"),
-        }
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<Multiwarcaby>) -> Effect {
+        let Input::Act { action, .. } = input;
+        self.act(state, action)
     }
 
     fn repetition_hash(&self, state: &State) -> u64 {

@@ -1,15 +1,13 @@
 //! What a position looks like, and the board in words.
 
-use crate::editing;
 use crate::field::Field;
 use crate::field::{SKIP, STOP};
 use crate::game::Multiwarcaby;
 use crate::options::{SecondMove, Size};
-use crate::setup::Setup;
 use crate::state::{Ending, Stage, State, Which};
 use stolik_game::kit::{Grid, joined, spots};
 use stolik_game::scene::{Button, Counter, Look, Mark, Owner, Quarter, Token};
-use stolik_game::{Arg, Dial, Message, Rules, Scene, Seat, Show, Side, Sort, Spot, Standings};
+use stolik_game::{Arg, Message, Rules, Scene, Seat, Show, Side, Standings};
 
 impl Show for Multiwarcaby {
     fn scene(&self, view: &State) -> Scene {
@@ -37,30 +35,6 @@ impl Show for Multiwarcaby {
         let teams = self.options().teams;
         let key = if teams { "multiwarcaby-side-team" } else { "multiwarcaby-side-player" };
         Message::new(key).with("number", side.index() + 1)
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        editing::sorts()
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(editing::bare(self))
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(setup)
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(setup, spot, sort);
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(self, setup)
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, of: u8, value: i64) {
-        editing::turn_dial(setup, id, of, value);
     }
 }
 

@@ -27,12 +27,9 @@ impl Open for Multiwarcaby {
     type Event = Acted;
     type Memory = Memory;
 
-    fn event(&self, _: &State, input: &InputOf<Multiwarcaby>) -> Acted {
-        match *input {
-            Input::Act { seat, action } => Acted { seat, action },
-            Input::Chance(never) => match never {},
-            Input::Time { .. } => unreachable!("Multiwarcaby watches no clock, so no time is ever played"),
-        }
+    fn event(&self, _: &State, &input: &InputOf<Multiwarcaby>) -> Acted {
+        let Input::Act { seat, action } = input;
+        Acted { seat, action }
     }
 
     fn input(&self, _: &State, event: &Acted) -> InputOf<Multiwarcaby> {

@@ -6,20 +6,37 @@ pub(crate) mod notes;
 
 use crate::action::Action;
 use crate::cards::Cards;
+use crate::choosing::draft::Desk;
 use crate::colour::Colour;
 use crate::draft::{Draft, Step};
 use crate::fields::Fields;
 use crate::game::SzachowaBitwa;
 use crate::kind::Kind;
 use crate::refusal::Refusal;
+use crate::scene::Stage;
 use crate::task::Task;
-use crate::view::View;
-use stolik_game::{Choosing, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Views, WalkOf};
+use crate::view::{Eye, View};
+use stolik_game::{
+    Choice, Choosing, Composing, DraftWalkOf, Refused, Rules, Scene, Seat, Spot, Stumble, StumbleOf, Views,
+    WalkOf,
+};
 
 /// A walk, or which of the touched spots cannot be and why.
 pub(crate) type Walked = Result<WalkOf<SzachowaBitwa>, (usize, Refusal)>;
 
 impl Choosing for SzachowaBitwa {
+    fn walk(
+        &self,
+        view: &View,
+        seat: Seat,
+        touched: &[Spot],
+    ) -> Result<WalkOf<SzachowaBitwa>, StumbleOf<SzachowaBitwa>> {
+        let (colour, task) = self.choosing(view, seat)?;
+        self.walk_battle(view, colour, task, touched).map_err(stumble)
+    }
+}
+
+impl Composing for SzachowaBitwa {
     type Draft = Draft;
     type Step = Step;
 
@@ -44,27 +61,39 @@ impl Choosing for SzachowaBitwa {
         Ok(action)
     }
 
-    fn walk(
+    fn walk_draft(
         &self,
         view: &View,
         seat: Seat,
-        draft: Option<&Draft>,
+        draft: &Draft,
         touched: &[Spot],
-    ) -> Result<WalkOf<SzachowaBitwa>, StumbleOf<SzachowaBitwa>> {
-        self.admit_actor(self.view_actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
-        let not_awaited = || Stumble { at: 0, why: Refused::NotToAct(seat) };
-        let (colour, task) = self.asked(view, seat).ok_or_else(not_awaited)?;
+    ) -> Result<DraftWalkOf<SzachowaBitwa>, StumbleOf<SzachowaBitwa>> {
+        let (colour, task) = self.choosing(view, seat)?;
         // A draft of an earlier decision is none of this one.
-        let draft = draft.copied().filter(|draft| draft.answers(task));
-        let walked = match draft.or_else(|| Draft::empty(task)) {
-            Some(draft) => self.walk_draft(view, colour, task, draft, touched),
-            None => self.walk_battle(view, colour, task, touched),
-        };
-        walked.map_err(|(at, why)| Stumble { at, why: Refused::Rules(why) })
+        let draft = Some(*draft).filter(|draft| draft.answers(task)).or_else(|| Draft::empty(task));
+        match draft {
+            Some(draft) => Desk { game: self, view, colour, task, draft }.walk(touched).map_err(stumble),
+            None => self.walk(view, seat, touched).map(|walk| walk.map(Choice::Action)),
+        }
+    }
+
+    fn draft_scene(&self, view: &View, seat: Seat, draft: &Draft) -> Scene {
+        let own = matches!(view.eye, Eye::Player(colour) if colour.seat() == seat);
+        Stage::new(self, view, own.then_some(*draft)).scene()
     }
 }
 
+fn stumble((at, why): (usize, Refusal)) -> StumbleOf<SzachowaBitwa> {
+    Stumble { at, why: Refused::Rules(why) }
+}
+
 impl SzachowaBitwa {
+    /// The colour of a seat that chooses and what it is asked for; or why it does not choose.
+    fn choosing(&self, view: &View, seat: Seat) -> Result<(Colour, Task), StumbleOf<SzachowaBitwa>> {
+        self.admit_actor(self.view_actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
+        self.asked(view, seat).ok_or(Stumble { at: 0, why: Refused::NotToAct(seat) })
+    }
+
     /// The colour of a seat and what it is asked for; nothing if it is not awaited.
     fn asked(&self, view: &View, seat: Seat) -> Option<(Colour, Task)> {
         let colour = Colour::ALL.into_iter().find(|colour| colour.seat() == seat)?;

@@ -21,7 +21,7 @@ use crate::secret::{Pending, Purchase, Secret};
 use crate::seen::{Event, Reveal};
 use crate::state::State;
 use crate::turn::Course;
-use stolik_game::{Effect, Input, InputOf, Millis};
+use stolik_game::{Effect, Input, InputOf, Millis, Passed};
 
 impl SzachowaBitwa {
     /// How a game begins.
@@ -105,7 +105,7 @@ impl SzachowaBitwa {
                 }
             }
             Input::Chance(draw) => Event::Drawn(draw),
-            Input::Time { seat, elapsed } => Event::Passed { by: Colour::of_seat(seat), elapsed },
+            Input::Time(Passed { seat, elapsed }) => Event::Passed { by: Colour::of_seat(seat), elapsed },
         }
     }
 

@@ -23,8 +23,8 @@ use crate::state::State;
 use crate::task::Task;
 use std::ops::ControlFlow;
 use stolik_game::{
-    Actor, Article, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Rules, Seat, Seats,
-    Standing, Standings, Weighted,
+    Actor, Article, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats,
+    Standing, Standings, Timed, Weighted,
 };
 
 impl Rules for SzachowaBitwa {
@@ -35,6 +35,7 @@ impl Rules for SzachowaBitwa {
     type State = State;
     type Action = Action;
     type Chance = Draw;
+    type Time = Passed;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -186,14 +187,6 @@ impl Rules for SzachowaBitwa {
         Some(Draw { attacker: Drawn::random(attacker, entropy), defender: Drawn::random(defender, entropy) })
     }
 
-    /// Who is awaited in the battle (S-39): nobody can burn the other's time by not answering.
-    fn clocks(&self, state: &State) -> Seats {
-        match (self.options.scenario, state.open.phase) {
-            (Scenario::Clock, Phase::Battle) => self.awaited(&state.open),
-            _ => Seats::NONE,
-        }
-    }
-
     #[inline]
     fn play_unchecked(&self, state: &mut State, input: &InputOf<SzachowaBitwa>) -> Effect {
         self.play_on(state, input)
@@ -206,6 +199,16 @@ impl Rules for SzachowaBitwa {
 
     fn transposition_hash(&self, state: &State) -> u64 {
         crate::hash::of_state(state)
+    }
+}
+
+impl Timed for SzachowaBitwa {
+    /// Who is awaited in the battle (S-39): nobody can burn the other's time by not answering.
+    fn watched(&self, state: &State) -> Seats {
+        match (self.options.scenario, state.open.phase) {
+            (Scenario::Clock, Phase::Battle) => self.awaited(&state.open),
+            _ => Seats::NONE,
+        }
     }
 }
 

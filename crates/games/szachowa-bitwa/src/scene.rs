@@ -14,16 +14,14 @@ use crate::choosing::hand_of;
 use crate::colour::Colour;
 use crate::draft::Draft;
 use crate::draft::cards::Laid;
-use crate::editing;
 use crate::game::SzachowaBitwa;
 use crate::ground::Ground;
 use crate::secret::Pending;
-use crate::setup::Setup;
 use crate::spots::{Button, spot_of, spot_of_card};
 use crate::task::Task;
 use crate::view::{Eye, View};
 use stolik_game::scene::{Emblem, Look, Mark, MarkKind, Owner, Quarter};
-use stolik_game::{Choosing, Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
+use stolik_game::{Composing, Message, Scene, Seat, Show, Side, Spot};
 
 impl Show for SzachowaBitwa {
     fn scene(&self, view: &View) -> Scene {
@@ -32,11 +30,6 @@ impl Show for SzachowaBitwa {
             Eye::Spectator | Eye::Everybody => None,
         };
         Stage::new(self, view, draft).scene()
-    }
-
-    fn draft_scene(&self, view: &View, seat: Seat, draft: &Draft) -> Scene {
-        let own = matches!(view.eye, Eye::Player(colour) if colour.seat() == seat);
-        Stage::new(self, view, own.then_some(*draft)).scene()
     }
 
     fn facing(&self, seat: Seat) -> Quarter {
@@ -54,30 +47,6 @@ impl Show for SzachowaBitwa {
 
     fn emblem(&self, seat: Seat) -> Emblem {
         Emblem { look: Look("bitwa-king"), owner: owner(Colour::of_seat(seat)) }
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        editing::sorts()
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(editing::bare())
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(setup)
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(setup, spot, sort);
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(setup, self.size())
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, of: u8, value: i64) {
-        editing::turn_dial(setup, id, of, value);
     }
 }
 
@@ -107,7 +76,7 @@ impl<'a> Stage<'a> {
         Stage { game, view, draft, ground: game.ground(&view.open), player, task, laid }
     }
 
-    fn scene(&self) -> Scene {
+    pub fn scene(&self) -> Scene {
         Scene {
             fields: self.fields(),
             tokens: self.tokens(),

@@ -8,18 +8,13 @@ use crate::fields::Fields;
 use crate::game::Warcaby;
 use crate::refusal::Refusal;
 use crate::state::State;
-use stolik_game::{
-    Choosing, Hint, Never, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf,
-};
+use stolik_game::{Choosing, Hint, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf};
 
 impl Choosing for Warcaby {
-    stolik_game::no_drafts!();
-
     fn walk(
         &self,
         view: &State,
         seat: Seat,
-        _: Option<&Never>,
         touched: &[Spot],
     ) -> Result<WalkOf<Warcaby>, StumbleOf<Warcaby>> {
         self.admit_seat(view, seat).map_err(|why| Stumble { at: 0, why })?;

@@ -42,6 +42,7 @@ impl Rules for Warcaby {
     type State = State;
     type Action = Move;
     type Chance = Never;
+    type Time = Never;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -135,12 +136,9 @@ impl Rules for Warcaby {
     fn chances(&self, _: &State, _: &mut Vec<Weighted<Never>>) {}
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<Warcaby>) -> Effect {
-        match input {
-            Input::Act { action, .. } => state.play_unchecked(&self.rules, *action),
-            Input::Chance(never) => match *never {},
-            Input::Time { .. } => debug_assert!(false, "Warcaby watches no clock"),
-        }
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<Warcaby>) -> Effect {
+        let Input::Act { action, .. } = input;
+        state.play_unchecked(&self.rules, action);
         Effect::TURN_ENDED // W4
     }
 

@@ -1,14 +1,12 @@
 //! What a position looks like, and sounds like.
 
 use crate::colour::{Colour, Rank};
-use crate::editing;
 use crate::field::Field;
 use crate::game::Warcaby;
-use crate::setup::Setup;
 use crate::state::{Draw, Ending, State, Win};
 use stolik_game::kit::{Grid, spots};
 use stolik_game::scene::{Counter, Emblem, Field as SceneField, Look, Mark, Owner, Quarter, Token};
-use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
+use stolik_game::{Message, Scene, Seat, Show, Side};
 
 impl Show for Warcaby {
     fn scene(&self, view: &State) -> Scene {
@@ -40,30 +38,6 @@ impl Show for Warcaby {
 
     fn side_name(&self, side: Side) -> Message {
         Message::new(if side == Colour::Light.side() { "warcaby-side-light" } else { "warcaby-side-dark" })
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        editing::sorts()
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(Setup::default())
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(setup)
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(setup, spot, sort);
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(self, setup)
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, _of: u8, value: i64) {
-        editing::turn_dial(setup, id, value);
     }
 }
 

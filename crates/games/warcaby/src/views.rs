@@ -58,15 +58,9 @@ impl Open for Warcaby {
 
     const IN_VIEWS_ALONE: &'static [&'static str] = &["earlier"];
 
-    fn event(&self, before: &State, input: &InputOf<Warcaby>) -> Moved {
-        match input {
-            Input::Act { action, .. } => {
-                let landings = self.rules.move_text(before.position(), *action).landings;
-                Moved { played: *action, landings }
-            }
-            Input::Chance(never) => match *never {},
-            Input::Time { .. } => unreachable!("Warcaby watches no clock, so no time is ever played"),
-        }
+    fn event(&self, before: &State, &input: &InputOf<Warcaby>) -> Moved {
+        let Input::Act { action, .. } = input;
+        Moved { played: action, landings: self.rules.move_text(before.position(), action).landings }
     }
 
     fn input(&self, state: &State, event: &Moved) -> InputOf<Warcaby> {

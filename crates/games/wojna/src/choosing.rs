@@ -7,23 +7,13 @@ use crate::phase::Phase;
 use crate::refusal::Why;
 use crate::spots::{Button, field_of};
 use crate::state::State;
-use stolik_game::{
-    Choice, Choosing, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Views, Walk, WalkOf,
-};
+use stolik_game::{Choosing, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Views, Walk, WalkOf};
 
 /// A walk, or which of the touched spots cannot be and why.
 pub(crate) type Walked = Result<WalkOf<Wojna>, (usize, Why)>;
 
 impl Choosing for Wojna {
-    stolik_game::no_drafts!();
-
-    fn walk(
-        &self,
-        view: &State,
-        seat: Seat,
-        _: Option<&stolik_game::Never>,
-        touched: &[Spot],
-    ) -> Result<WalkOf<Wojna>, StumbleOf<Wojna>> {
+    fn walk(&self, view: &State, seat: Seat, touched: &[Spot]) -> Result<WalkOf<Wojna>, StumbleOf<Wojna>> {
         self.admit_actor(self.view_actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
         let chooser = Chooser { game: self, state: view };
         let walked = match view.phase {
@@ -127,7 +117,7 @@ pub(crate) fn follow(
     }
     let depth = touched.len();
     let chosen = possible.iter().find(|way| way.spots.len() == depth);
-    let mut walk = Walk { next: Vec::new(), chosen: chosen.map(|way| Choice::Action(way.action)) };
+    let mut walk = Walk { next: Vec::new(), chosen: chosen.map(|way| way.action) };
     let mut seen = std::collections::HashSet::new();
     for way in possible {
         if let Some(spot) = way.spots.get(depth)

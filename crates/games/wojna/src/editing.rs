@@ -14,7 +14,7 @@ use crate::setup::{Place, PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, 
 use crate::spots::{field_of, spot_of};
 use crate::unit::UnitKind;
 use stolik_game::scene::{Look, Quarter};
-use stolik_game::{Dial, Message, Sort, Spot};
+use stolik_game::{Dial, Editing, Message, Sort, Spot};
 
 /// The most coins and turns that an editor offers.
 const MOST_COINS: i64 = 9999;
@@ -97,8 +97,88 @@ impl Thing {
     }
 }
 
-pub(crate) fn sorts() -> Vec<Sort> {
-    things().into_iter().map(Thing::sort).collect()
+impl Editing for Wojna {
+    fn sorts(&self) -> Vec<Sort> {
+        things().into_iter().map(Thing::sort).collect()
+    }
+
+    fn bare_setup(&self) -> Setup {
+        Setup::default()
+    }
+
+    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
+        let things = things();
+        let buildings = setup.buildings.iter().map(|building| {
+            let is_square = matches!(building.kind.size(), (width, height) if width == height);
+            let axis = if is_square { Axis::Across } else { building.axis };
+            (building.at, Thing::Building(building.kind, owner_of(setup, building), axis))
+        });
+        let ships = setup.ships.iter().map(|ship| (ship.at, Thing::Ship(ship.axis)));
+        let engines = setup.engines.iter().map(|engine| (engine.at, Thing::Engine(engine.kind, engine.axis)));
+        let units = setup.units.iter().map(|unit| (unit.at, Thing::Unit(unit.kind, unit.owner)));
+        let all = buildings.chain(ships).chain(engines).chain(units);
+        let stands = |(at, thing): (Place, Thing)| {
+            Some((spot_of(at.cell(self.frame())?), things.iter().position(|known| *known == thing)?))
+        };
+        all.filter_map(stands).collect()
+    }
+
+    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
+        let Some(cell) = field_of(self.frame(), spot) else { return };
+        let at = Place::of(self.frame(), cell);
+        let Some(sort) = sort else {
+            return take(setup, at);
+        };
+        match things().get(sort) {
+            Some(&Thing::Unit(kind, owner)) => {
+                setup.units.retain(|unit| unit.at != at);
+                setup.units.push(PlacedUnit { at, kind, owner, exhausted: false });
+            }
+            Some(&Thing::Building(kind, owner, axis)) => {
+                setup.buildings.retain(|building| building.at != at);
+                let second = setup.castle_owners[1] == owner && setup.castle_owners[0] != owner;
+                let castle = if second { CastleId::Second } else { CastleId::First };
+                let bond = kind.bond(castle, owner);
+                setup.buildings.push(PlacedBuilding { at, kind, axis, bond, acted: false });
+            }
+            Some(&Thing::Engine(kind, axis)) => {
+                setup.engines.retain(|engine| engine.at != at);
+                setup.engines.push(PlacedEngine { at, kind, axis, front: Front::Either });
+            }
+            Some(&Thing::Ship(axis)) => {
+                setup.ships.retain(|ship| ship.at != at);
+                setup.ships.push(PlacedShip { at, axis });
+            }
+            None => {}
+        }
+    }
+
+    fn dials(&self, setup: &Setup) -> Vec<Dial> {
+        let sides = ["wojna-side-red", "wojna-side-blue"].map(Message::new).to_vec();
+        let phases = ["wojna-dial-phase-units", "wojna-dial-phase-buildings"].map(Message::new).to_vec();
+        let turn = i64::from(setup.turn != Owner::Cherry);
+        let mut dials = vec![Dial::one_of("turn", Message::new("editor-dial-turn"), turn, sides)];
+        if matches!(setup.phase, Phase::Units { .. } | Phase::Buildings) {
+            let phase = i64::from(setup.phase == Phase::Buildings);
+            dials.push(Dial::one_of("phase", Message::new("wojna-dial-phase"), phase, phases));
+        }
+        for (number, owner) in (0..).zip(Owner::ALL) {
+            let label = Message::new("wojna-dial-coins").with("side", owner.side());
+            dials.push(Dial::number("coins", label, setup.coins[usize::from(number)], MOST_COINS).of(number));
+        }
+        dials.push(Dial::number("turns", Message::new("wojna-dial-turns"), setup.turns, MOST_TURNS));
+        dials
+    }
+
+    fn turn_dial(&self, setup: &mut Setup, id: &str, of: u8, value: i64) {
+        match id {
+            "turn" => setup.turn = if value == 0 { Owner::Cherry } else { Owner::Blue },
+            "phase" => setup.phase = if value == 0 { Phase::CHOOSE } else { Phase::Buildings },
+            "coins" => setup.coins[usize::from(of.min(1))] = value,
+            "turns" => setup.turns = u16::try_from(value).unwrap_or(u16::MAX),
+            _ => {}
+        }
+    }
 }
 
 /// Whose a building of the setup is.
@@ -118,53 +198,6 @@ const fn castle_index(castle: CastleId) -> usize {
     }
 }
 
-pub(crate) fn standing(game: &Wojna, setup: &Setup) -> Vec<(Spot, usize)> {
-    let things = things();
-    let buildings = setup.buildings.iter().map(|building| {
-        let is_square = matches!(building.kind.size(), (width, height) if width == height);
-        let axis = if is_square { Axis::Across } else { building.axis };
-        (building.at, Thing::Building(building.kind, owner_of(setup, building), axis))
-    });
-    let ships = setup.ships.iter().map(|ship| (ship.at, Thing::Ship(ship.axis)));
-    let engines = setup.engines.iter().map(|engine| (engine.at, Thing::Engine(engine.kind, engine.axis)));
-    let units = setup.units.iter().map(|unit| (unit.at, Thing::Unit(unit.kind, unit.owner)));
-    let all = buildings.chain(ships).chain(engines).chain(units);
-    let stands = |(at, thing): (Place, Thing)| {
-        Some((spot_of(at.cell(game.frame())?), things.iter().position(|known| *known == thing)?))
-    };
-    all.filter_map(stands).collect()
-}
-
-pub(crate) fn put(game: &Wojna, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-    let Some(cell) = field_of(game.frame(), spot) else { return };
-    let at = Place::of(game.frame(), cell);
-    let Some(sort) = sort else {
-        return take(setup, at);
-    };
-    match things().get(sort) {
-        Some(&Thing::Unit(kind, owner)) => {
-            setup.units.retain(|unit| unit.at != at);
-            setup.units.push(PlacedUnit { at, kind, owner, exhausted: false });
-        }
-        Some(&Thing::Building(kind, owner, axis)) => {
-            setup.buildings.retain(|building| building.at != at);
-            let second = setup.castle_owners[1] == owner && setup.castle_owners[0] != owner;
-            let castle = if second { CastleId::Second } else { CastleId::First };
-            let bond = kind.bond(castle, owner);
-            setup.buildings.push(PlacedBuilding { at, kind, axis, bond, acted: false });
-        }
-        Some(&Thing::Engine(kind, axis)) => {
-            setup.engines.retain(|engine| engine.at != at);
-            setup.engines.push(PlacedEngine { at, kind, axis, front: Front::Either });
-        }
-        Some(&Thing::Ship(axis)) => {
-            setup.ships.retain(|ship| ship.at != at);
-            setup.ships.push(PlacedShip { at, axis });
-        }
-        None => {}
-    }
-}
-
 /// Takes away what lies on top.
 fn take(setup: &mut Setup, at: Place) {
     let counts =
@@ -179,32 +212,5 @@ fn take(setup: &mut Setup, at: Place) {
     }
     if counts(setup) == before {
         setup.buildings.retain(|building| building.at != at);
-    }
-}
-
-pub(crate) fn dials(setup: &Setup) -> Vec<Dial> {
-    let sides = ["wojna-side-red", "wojna-side-blue"].map(Message::new).to_vec();
-    let phases = ["wojna-dial-phase-units", "wojna-dial-phase-buildings"].map(Message::new).to_vec();
-    let turn = i64::from(setup.turn != Owner::Cherry);
-    let mut dials = vec![Dial::one_of("turn", Message::new("editor-dial-turn"), turn, sides)];
-    if matches!(setup.phase, Phase::Units { .. } | Phase::Buildings) {
-        let phase = i64::from(setup.phase == Phase::Buildings);
-        dials.push(Dial::one_of("phase", Message::new("wojna-dial-phase"), phase, phases));
-    }
-    for (number, owner) in (0..).zip(Owner::ALL) {
-        let label = Message::new("wojna-dial-coins").with("side", owner.side());
-        dials.push(Dial::number("coins", label, setup.coins[usize::from(number)], MOST_COINS).of(number));
-    }
-    dials.push(Dial::number("turns", Message::new("wojna-dial-turns"), setup.turns, MOST_TURNS));
-    dials
-}
-
-pub(crate) fn turn_dial(setup: &mut Setup, id: &str, of: u8, value: i64) {
-    match id {
-        "turn" => setup.turn = if value == 0 { Owner::Cherry } else { Owner::Blue },
-        "phase" => setup.phase = if value == 0 { Phase::CHOOSE } else { Phase::Buildings },
-        "coins" => setup.coins[usize::from(of.min(1))] = value,
-        "turns" => setup.turns = u16::try_from(value).unwrap_or(u16::MAX),
-        _ => {}
     }
 }

@@ -14,8 +14,8 @@ use crate::site::first_castles;
 use crate::state::State;
 use std::sync::Arc;
 use stolik_game::{
-    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Message, OptionFault, Outcome, Seat, Standings,
-    Weighted, mix,
+    Actor, Article, Effect, Entropy, Faults, Input, InputOf, Message, Never, OptionFault, Outcome, Seat,
+    Standings, Weighted, mix,
 };
 
 /// Wojna with its options chosen. Seat 0 is player 1, in a siege the defender; seat 1 is player 2, the attacker.
@@ -58,6 +58,7 @@ impl stolik_game::Rules for Wojna {
     type State = State;
     type Action = Action;
     type Chance = Die;
+    type Time = Never;
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
@@ -172,14 +173,10 @@ impl stolik_game::Rules for Wojna {
     }
 
     #[inline]
-    fn play_unchecked(&self, state: &mut State, input: &InputOf<Wojna>) -> Effect {
+    fn play_unchecked(&self, state: &mut State, &input: &InputOf<Wojna>) -> Effect {
         match input {
-            Input::Act { action, .. } => self.act(state, *action),
-            Input::Chance(die) => self.roll(state, *die),
-            Input::Time { .. } => {
-                debug_assert!(false, "Wojna watches no clock");
-                Effect::QUIET
-            }
+            Input::Act { action, .. } => self.act(state, action),
+            Input::Chance(die) => self.roll(state, die),
         }
     }
 

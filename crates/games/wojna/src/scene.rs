@@ -1,17 +1,15 @@
 //! What a view looks like. There are no secrets, so everybody sees the same.
 
 use crate::cell::Cell;
-use crate::editing;
 use crate::engine::EngineKind;
 use crate::game::Wojna;
 use crate::owner::Owner;
 use crate::phase::{Phase, Roll, Task};
 use crate::rect::Rect;
-use crate::setup::Setup;
 use crate::spots::spot_of;
 use crate::state::State;
 use stolik_game::scene::{Die, Emblem, Look, Mark, MarkKind, Owner as Colours, Quarter};
-use stolik_game::{Dial, Message, Scene, Seat, Show, Side, Sort, Spot};
+use stolik_game::{Message, Scene, Seat, Show, Side};
 
 impl Show for Wojna {
     fn scene(&self, view: &State) -> Scene {
@@ -30,30 +28,6 @@ impl Show for Wojna {
     fn emblem(&self, seat: Seat) -> Emblem {
         let owner = if seat == Owner::Cherry.seat() { Owner::Cherry } else { Owner::Blue };
         Emblem { look: Look("wojna-infantry"), owner: colours(Some(owner)) }
-    }
-
-    fn sorts(&self) -> Vec<Sort> {
-        editing::sorts()
-    }
-
-    fn bare_setup(&self) -> Option<Setup> {
-        Some(Setup::default())
-    }
-
-    fn standing(&self, setup: &Setup) -> Vec<(Spot, usize)> {
-        editing::standing(self, setup)
-    }
-
-    fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        editing::put(self, setup, spot, sort);
-    }
-
-    fn dials(&self, setup: &Setup) -> Vec<Dial> {
-        editing::dials(setup)
-    }
-
-    fn turn_dial(&self, setup: &mut Setup, id: &str, of: u8, value: i64) {
-        editing::turn_dial(setup, id, of, value);
     }
 }
 

@@ -35,11 +35,10 @@ impl Views for Wojna {
         self.actor(view)
     }
 
-    fn observe(&self, before: &State, input: &InputOf<Wojna>, _: &State, _: Viewer) -> Seen {
+    fn observe(&self, before: &State, &input: &InputOf<Wojna>, _: &State, _: Viewer) -> Seen {
         match input {
-            Input::Act { action, .. } => Seen::Acted { by: before.turn, action: *action },
-            Input::Chance(die) => Seen::Rolled(*die),
-            Input::Time { .. } => unreachable!("Wojna watches no clock, so no time is ever played"),
+            Input::Act { action, .. } => Seen::Acted { by: before.turn, action },
+            Input::Chance(die) => Seen::Rolled(die),
         }
     }
 

@@ -55,7 +55,7 @@ macro_rules! small_game {
 
 /// In an `impl Rules`: names and types, options, setups and hashes. A state is set up if its `is_sound` says so.
 macro_rules! small_rules {
-    ($id:literal, $seats:literal seats, $options:ty, $action:ty, $chance:ty) => {
+    ($id:literal, $seats:literal seats, $options:ty, $action:ty, $chance:ty, $time:ty) => {
         const ID: &'static str = $id;
         const VERSION: u16 = 1;
 
@@ -63,6 +63,7 @@ macro_rules! small_rules {
         type State = State;
         type Action = $action;
         type Chance = $chance;
+        type Time = $time;
         type Refusal = $crate::games::SmallRefusal;
         type Setup = $crate::games::Loose;
         type Fault = $crate::games::SmallFault;
@@ -179,7 +180,7 @@ macro_rules! small_views {
         }
 
         fn news(&self, _: &State, observed: &Self::Observation) -> stolik_game::News {
-            $crate::games::small::news(&observed.input)
+            $crate::games::small::news::<Self>(&observed.input)
         }
 
         fn state_value(&self, state: &State) -> stolik_game::Value {
@@ -212,34 +213,7 @@ macro_rules! small_views {
 macro_rules! small_choosing {
     ($game:ident, $action:ty, $article:literal) => {
         impl stolik_game::Choosing for $game {
-            type Draft = stolik_game::Never;
-            type Step = stolik_game::Never;
-
-            fn draft(&self, _: &State, _: Seat) -> Option<Self::Draft> {
-                None
-            }
-
-            fn take_step(
-                &self,
-                _: &State,
-                _: Seat,
-                _: &mut Self::Draft,
-                step: Self::Step,
-            ) -> Result<Self::Step, Self::Refusal> {
-                match step {}
-            }
-
-            fn commit(&self, _: &State, _: Seat, draft: &Self::Draft) -> Result<$action, Self::Refusal> {
-                match *draft {}
-            }
-
-            fn walk(
-                &self,
-                view: &State,
-                seat: Seat,
-                _: Option<&Self::Draft>,
-                touched: &[Spot],
-            ) -> $crate::games::small::Walked<Self> {
+            fn walk(&self, view: &State, seat: Seat, touched: &[Spot]) -> $crate::games::small::Walked<Self> {
                 $crate::games::small::walk(self, view, seat, touched, &|touched| {
                     let next = self.next_spots(view, seat, touched);
                     $crate::games::small::stand_listed(self, view, seat, touched, next, $article)

@@ -1,6 +1,6 @@
 //! Everything as whole numbers, and so as text and as plain data.
 
-use stolik_game::{Input, Message, Millis, Never, ParseError, Seat, Value, ValueError};
+use stolik_game::{Input, Message, Millis, Never, ParseError, Passed, Seat, Value, ValueError};
 
 /// Something that is a row of whole numbers.
 pub(in crate::games) trait Numbers: Sized {
@@ -156,7 +156,9 @@ impl<T: Numbers> Numbers for Vec<T> {
     }
 }
 
-impl<A: Numbers, C: Numbers> Numbers for Input<A, C> {
+numbers!(Passed { seat, elapsed });
+
+impl<A: Numbers, C: Numbers, T: Numbers> Numbers for Input<A, C, T> {
     fn write(&self, out: &mut Vec<i64>) {
         match self {
             Input::Act { seat, action } => {
@@ -168,10 +170,9 @@ impl<A: Numbers, C: Numbers> Numbers for Input<A, C> {
                 out.push(1);
                 outcome.write(out);
             }
-            Input::Time { seat, elapsed } => {
+            Input::Time(time) => {
                 out.push(2);
-                seat.write(out);
-                elapsed.write(out);
+                time.write(out);
             }
         }
     }
@@ -180,7 +181,7 @@ impl<A: Numbers, C: Numbers> Numbers for Input<A, C> {
         Some(match u8::read(row)? {
             0 => Input::Act { seat: Numbers::read(row)?, action: Numbers::read(row)? },
             1 => Input::Chance(Numbers::read(row)?),
-            2 => Input::Time { seat: Numbers::read(row)?, elapsed: Numbers::read(row)? },
+            2 => Input::Time(Numbers::read(row)?),
             _ => return None,
         })
     }

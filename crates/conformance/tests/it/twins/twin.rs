@@ -2,11 +2,12 @@
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use stolik_conformance::games::HiddenHand;
 use stolik_game::scene::Quarter;
 use stolik_game::{
-    Actor, Asks, Choosing, Effect, Entropy, Faults, Game, InputOf, Message, Millis, News, Notation,
-    OptionFault, Options, Outcome, ParseError, RefusedBy, Rules, Scene, Seat, Seats, Show, Side, Spot,
-    StumbleOf, Value, ValueError, Viewer, Views, WalkOf, Weighted,
+    Actor, Asks, Choosing, Composing, DraftWalkOf, Effect, Entropy, Faults, Game, InputOf, Message, News,
+    Notation, OptionFault, Options, Outcome, ParseError, Passed, RefusedBy, Rules, Scene, Seat, Seats, Show,
+    Side, Spot, StumbleOf, Time, Timed, Value, ValueError, Viewer, Views, WalkOf, Weighted,
 };
 
 /// A game that behaves like `G` in everything but what the bug `B` breaks.
@@ -34,8 +35,8 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
         game.random(state, seat, entropy)
     }
     fn chances(game: &G, state: &G::State, out: &mut Vec<Weighted<G::Chance>>) { game.chances(state, out); }
-    fn admit_time(game: &G, state: &G::State, seat: Seat, elapsed: Millis) -> Result<(), RefusedBy<G>> {
-        game.admit_time(state, seat, elapsed)
+    fn admit_time(game: &G, state: &G::State, passed: Passed) -> Result<(), RefusedBy<G>> {
+        game.admit_time(state, passed)
     }
     fn play_unchecked(game: &G, state: &mut G::State, input: &InputOf<G>) -> Effect {
         game.play_unchecked(state, input)
@@ -62,6 +63,17 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     }
     fn view_value(game: &G, view: &G::View) -> Value { game.view_value(view) }
 
+    fn walk(
+        game: &G, view: &G::View, seat: Seat, touched: &[Spot],
+    ) -> Result<WalkOf<G>, StumbleOf<G>> {
+        game.walk(view, seat, touched)
+    }
+    fn scene(game: &G, view: &G::View) -> Scene { game.scene(view) }
+}
+
+/// What a bug can break where decisions are composed.
+#[rustfmt::skip]
+pub trait DraftBug<G: Game + Composing>: Bug<G> {
     fn take_step(
         game: &G, view: &G::View, seat: Seat, draft: &mut G::Draft, step: G::Step,
     ) -> Result<G::Step, G::Refusal> {
@@ -70,19 +82,13 @@ pub trait Bug<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     fn commit(game: &G, view: &G::View, seat: Seat, draft: &G::Draft) -> Result<G::Action, G::Refusal> {
         game.commit(view, seat, draft)
     }
-    fn walk(
-        game: &G, view: &G::View, seat: Seat, draft: Option<&G::Draft>, touched: &[Spot],
-    ) -> Result<WalkOf<G>, StumbleOf<G>> {
-        game.walk(view, seat, draft, touched)
-    }
-    fn scene(game: &G, view: &G::View) -> Scene { game.scene(view) }
     fn draft_scene(game: &G, view: &G::View, seat: Seat, draft: &G::Draft) -> Scene {
         game.draft_scene(view, seat, draft)
     }
 }
 
 #[rustfmt::skip]
-impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Rules for Twin<G, B> {
     const ID: &'static str = G::ID;
     const VERSION: u16 = G::VERSION;
 
@@ -90,6 +96,7 @@ impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
     type State = G::State;
     type Action = G::Action;
     type Chance = G::Chance;
+    type Time = G::Time;
     type Refusal = G::Refusal;
     type Setup = G::Setup;
     type Fault = G::Fault;
@@ -120,7 +127,6 @@ impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
         B::random(&self.game, state, seat, &mut entropy)
     }
     fn chances(&self, state: &G::State, out: &mut Vec<Weighted<G::Chance>>) { B::chances(&self.game, state, out); }
-    fn clocks(&self, state: &G::State) -> Seats { self.game.clocks(state) }
     fn play_unchecked(&self, state: &mut G::State, input: &InputOf<Self>) -> Effect {
         B::play_unchecked(&self.game, state, input)
     }
@@ -133,15 +139,15 @@ impl<G: Game, B: Bug<G>> Rules for Twin<G, B> {
         B::clean_up(&self.game, state);
         Ok(effect)
     }
-    fn admit_time(&self, state: &G::State, seat: Seat, elapsed: Millis) -> Result<(), RefusedBy<Self>> {
-        B::admit_time(&self.game, state, seat, elapsed)
+    fn admit_time(&self, state: &G::State, passed: Passed) -> Result<(), RefusedBy<Self>> {
+        B::admit_time(&self.game, state, passed)
     }
     fn repetition_hash(&self, state: &G::State) -> u64 { self.game.repetition_hash(state) }
     fn transposition_hash(&self, state: &G::State) -> u64 { B::transposition_hash(&self.game, state) }
 }
 
 #[rustfmt::skip]
-impl<G: Game, B: Bug<G>> Notation for Twin<G, B> {
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Notation for Twin<G, B> {
     type Request = G::Request;
 
     fn parse_action(&self, text: &str) -> Result<G::Request, ParseError> { B::parse_action(&self.game, text) }
@@ -165,7 +171,7 @@ impl<G: Game, B: Bug<G>> Notation for Twin<G, B> {
 }
 
 #[rustfmt::skip]
-impl<G: Game, B: Bug<G>> Views for Twin<G, B> {
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Views for Twin<G, B> {
     type View = G::View;
     type Observation = G::Observation;
 
@@ -192,7 +198,23 @@ impl<G: Game, B: Bug<G>> Views for Twin<G, B> {
 }
 
 #[rustfmt::skip]
-impl<G: Game, B: Bug<G>> Choosing for Twin<G, B> {
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Choosing for Twin<G, B> {
+    fn walk(
+        &self, view: &G::View, seat: Seat, touched: &[Spot],
+    ) -> Result<WalkOf<Self>, StumbleOf<Self>> {
+        B::walk(&self.game, view, seat, touched)
+    }
+}
+
+#[rustfmt::skip]
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Show for Twin<G, B> {
+    fn scene(&self, view: &G::View) -> Scene { B::scene(&self.game, view) }
+    fn facing(&self, seat: Seat) -> Quarter { self.game.facing(seat) }
+    fn side_name(&self, side: Side) -> Message { self.game.side_name(side) }
+}
+
+#[rustfmt::skip]
+impl<G: Game<Time: Time<Self>> + Composing, B: DraftBug<G>> Composing for Twin<G, B> {
     type Draft = G::Draft;
     type Step = G::Step;
 
@@ -205,21 +227,20 @@ impl<G: Game, B: Bug<G>> Choosing for Twin<G, B> {
     fn commit(&self, view: &G::View, seat: Seat, draft: &G::Draft) -> Result<G::Action, G::Refusal> {
         B::commit(&self.game, view, seat, draft)
     }
-    fn walk(
-        &self, view: &G::View, seat: Seat, draft: Option<&G::Draft>, touched: &[Spot],
-    ) -> Result<WalkOf<Self>, StumbleOf<Self>> {
-        B::walk(&self.game, view, seat, draft, touched)
+    fn walk_draft(
+        &self, view: &G::View, seat: Seat, draft: &G::Draft, touched: &[Spot],
+    ) -> Result<DraftWalkOf<Self>, StumbleOf<Self>> {
+        self.game.walk_draft(view, seat, draft, touched)
     }
-}
-
-#[rustfmt::skip]
-impl<G: Game, B: Bug<G>> Show for Twin<G, B> {
-    fn scene(&self, view: &G::View) -> Scene { B::scene(&self.game, view) }
     fn draft_scene(&self, view: &G::View, seat: Seat, draft: &G::Draft) -> Scene {
         B::draft_scene(&self.game, view, seat, draft)
     }
-    fn facing(&self, seat: Seat) -> Quarter { self.game.facing(seat) }
-    fn side_name(&self, side: Side) -> Message { self.game.side_name(side) }
+}
+
+impl<B: Bug<HiddenHand>> Timed for Twin<HiddenHand, B> {
+    fn watched(&self, state: &<HiddenHand as Rules>::State) -> Seats {
+        self.game.watched(state)
+    }
 }
 
 /// The game with nothing broken.
@@ -228,7 +249,9 @@ pub struct Healthy;
 
 impl<G: Game> Bug<G> for Healthy {}
 
-impl<G: Game, B: Bug<G>> Twin<G, B> {
+impl<G: Game + Composing> DraftBug<G> for Healthy {}
+
+impl<G: Game<Time: Time<Self>>, B: Bug<G>> Twin<G, B> {
     /// The twin of the game with these options.
     pub fn with(options: <Self as Rules>::Options) -> Self {
         assert!(options.clashes().is_empty(), "the twins play by sound options");

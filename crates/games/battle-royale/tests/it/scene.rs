@@ -4,8 +4,8 @@ use crate::support::{acting, field, game, play, state, why_not};
 use stolik_battle_royale::{Action, BattleRoyale, Event, Refusal, State};
 use stolik_game::scene::{MarkKind, Owner};
 use stolik_game::{
-    Arg, Choice, Choosing, Hint, Motion, Notation, Options as _, Refusal as _, Refused, Rules, Seat, Show,
-    Side, Spot, Views,
+    Arg, Choosing, Hint, Motion, Notation, Options as _, Refusal as _, Refused, Rules, Seat, Show, Side,
+    Spot, Views,
 };
 
 fn spot(game: &BattleRoyale, name: &str) -> Spot {
@@ -14,11 +14,8 @@ fn spot(game: &BattleRoyale, name: &str) -> Spot {
 
 fn walk(game: &BattleRoyale, state: &State, touched: &[&str]) -> Result<Option<Action>, (usize, Refusal)> {
     let touched: Vec<Spot> = touched.iter().map(|name| spot(game, name)).collect();
-    match game.walk(state, acting(game, state), None, &touched) {
-        Ok(walk) => Ok(walk.chosen.map(|choice| match choice {
-            Choice::Action(action) => action,
-            Choice::Step(never) => match never {},
-        })),
+    match game.walk(state, acting(game, state), &touched) {
+        Ok(walk) => Ok(walk.chosen),
         Err(stumble) => match stumble.why {
             Refused::Rules(why) => Err((stumble.at, why)),
             other => panic!("{other:?}"),
@@ -30,7 +27,7 @@ fn walk(game: &BattleRoyale, state: &State, touched: &[&str]) -> Result<Option<A
 fn walks_show_what_each_field_costs() {
     let game = game(&[]);
     let state = state(&game, "A1/B2 turn=0 morale=3 round=2");
-    let walk = game.walk(&state, Seat(0), None, &[]).expect("a walk");
+    let walk = game.walk(&state, Seat(0), &[]).expect("a walk");
     let offered: Vec<_> = walk
         .next
         .iter()

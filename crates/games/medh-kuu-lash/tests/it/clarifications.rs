@@ -55,7 +55,7 @@ fn clarification_3_6_plus_6_on_the_last_peak_piece_is_warned_of_and_allowed() {
     let warned = state(&game, position);
     let keys: Vec<&str> = game.scene(&warned).remarks.iter().map(|remark| remark.key).collect();
     assert_eq!(keys, ["medh-kuu-lash-remark-last-peak"]);
-    let walk = game.walk(&warned, stolik_game::Seat(0), None, &[]).expect("a walk");
+    let walk = game.walk(&warned, stolik_game::Seat(0), &[]).expect("a walk");
     let noted: Vec<Spot> = walk.next.iter().filter(|n| n.note.is_some()).map(|n| n.spot).collect();
     assert_eq!(noted, [Spot::Field(8)], "W1");
     assert_eq!(ended(&game, &after(&game, position, "xW1")), Some(("goal", Some(1))));
@@ -275,10 +275,10 @@ fn every_touched_spot_has_a_reason() {
         "G:gG4,M4,W8,G8:wW1..W4:add=g/g",
     ] {
         let here = state(&game, position);
-        let next = game.walk(&here, stolik_game::Seat(0), None, &[]).expect("a walk").next;
+        let next = game.walk(&here, stolik_game::Seat(0), &[]).expect("a walk").next;
         let spots = (0..24).map(Spot::Field).chain((0..4).map(Spot::Button)).chain((0..3).map(Spot::Token));
         for spot in spots.filter(|spot| next.iter().all(|n| n.spot != *spot)) {
-            let stumble = game.walk(&here, stolik_game::Seat(0), None, &[spot]).expect_err("not next");
+            let stumble = game.walk(&here, stolik_game::Seat(0), &[spot]).expect_err("not next");
             match stumble.why {
                 Refused::Rules(why) => assert!(!why.article().0.is_empty()),
                 other => panic!("{position} {spot:?}: {other:?}"),

@@ -215,7 +215,7 @@ fn walks_touch_a_piece_and_where_it_goes() {
     let mut now = state(&game, "A1,B1,C2,D4");
     let touch = |state: &_, names: &[&str]| {
         let touched: Vec<Spot> = names.iter().map(|name| spot(&game, name)).collect();
-        game.walk(state, Seat(0), None, &touched)
+        game.walk(state, Seat(0), &touched)
     };
     let walk = touch(&now, &["A1"]).unwrap();
     let jump = walk.next.iter().find(|next| next.spot == spot(&game, "C1")).unwrap();
@@ -241,7 +241,7 @@ fn walks_touch_a_piece_and_where_it_goes() {
     assert_eq!(code(&now, &["stop"]), (0, "nothing-to-stop"));
     assert_eq!(code(&now, &["C1", "skip"]), (1, "piece-chosen"));
     assert!(touch(&now, &["skip"]).unwrap().chosen.is_some());
-    let beyond = game.walk(&now, Seat(0), None, &[Spot::Button(7)]).expect_err("no such button");
+    let beyond = game.walk(&now, Seat(0), &[Spot::Button(7)]).expect_err("no such button");
     assert!(matches!(beyond.why, Refused::Rules(why) if why.code() == "no-such-spot"));
 }
 

@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use crate::army::{Army, Training};
+use crate::choosing::hand_of;
 use crate::choosing::notes::{price_note, training_note};
-use crate::choosing::{Walked, hand_of};
 use crate::colour::Colour;
 use crate::deployment::Deployment;
 use crate::draft::cards::{HandCard, Laid};
@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::spots::{Button, card_of, field_of, spot_of, spot_of_card};
 use crate::task::Task;
 use crate::view::View;
-use stolik_game::{Choice, Choosing, Hint, Message, Next, Spot, Walk};
+use stolik_game::{Choice, Composing, DraftWalkOf, Hint, Message, Next, Spot, Walk};
 
 /// What a first touch means.
 enum Touch {
@@ -27,42 +27,15 @@ enum Touch {
 }
 
 /// A player who composes.
-struct Desk<'a> {
-    game: &'a SzachowaBitwa,
-    view: &'a View,
-    colour: Colour,
-    task: Task,
-    draft: Draft,
+pub(crate) struct Desk<'a> {
+    pub game: &'a SzachowaBitwa,
+    pub view: &'a View,
+    pub colour: Colour,
+    pub task: Task,
+    pub draft: Draft,
 }
 
 impl SzachowaBitwa {
-    pub(crate) fn walk_draft(
-        &self,
-        view: &View,
-        colour: Colour,
-        task: Task,
-        draft: Draft,
-        touched: &[Spot],
-    ) -> Walked {
-        let desk = Desk { game: self, view, colour, task, draft };
-        let [first, rest @ ..] = touched else {
-            return Ok(Walk::going_on(desk.first_spots()));
-        };
-        let past_end = |at: usize, spot: Spot| Err((at, Refusal::PastEnd(spot, task)));
-        match (desk.touch(*first).map_err(|why| (0, why))?, rest) {
-            (Touch::Chosen(choice), []) => Ok(Walk { next: Vec::new(), chosen: Some(choice) }),
-            (Touch::Chosen(_), [spot, ..]) => past_end(1, *spot),
-            (Touch::Taken(from), []) => Ok(Walk::going_on(desk.second_spots(from))),
-            (Touch::Taken(from), [second, rest @ ..]) => {
-                let step = desk.touch_second(from, *second).map_err(|why| (1, why))?;
-                match rest {
-                    [] => Ok(Walk { next: Vec::new(), chosen: Some(Choice::Step(step)) }),
-                    [spot, ..] => past_end(2, *spot),
-                }
-            }
-        }
-    }
-
     /// A sensible deployment of the own army.
     pub(crate) fn proposed_deployment(&self, view: &View, colour: Colour) -> Option<Deployment> {
         let (camps, army) = (view.open.camps[colour.index()]?, view.army(colour)?);
@@ -87,6 +60,26 @@ impl Draft {
 }
 
 impl Desk<'_> {
+    /// Where a walk stands after these spots were touched; or which of them cannot be, and why.
+    pub fn walk(&self, touched: &[Spot]) -> Result<DraftWalkOf<SzachowaBitwa>, (usize, Refusal)> {
+        let [first, rest @ ..] = touched else {
+            return Ok(Walk::going_on(self.first_spots()));
+        };
+        let past_end = |at: usize, spot: Spot| Err((at, Refusal::PastEnd(spot, self.task)));
+        match (self.touch(*first).map_err(|why| (0, why))?, rest) {
+            (Touch::Chosen(choice), []) => Ok(Walk::arrived(choice)),
+            (Touch::Chosen(_), [spot, ..]) => past_end(1, *spot),
+            (Touch::Taken(from), []) => Ok(Walk::going_on(self.second_spots(from))),
+            (Touch::Taken(from), [second, rest @ ..]) => {
+                let step = self.touch_second(from, *second).map_err(|why| (1, why))?;
+                match rest {
+                    [] => Ok(Walk::arrived(Choice::Step(step))),
+                    [spot, ..] => past_end(2, *spot),
+                }
+            }
+        }
+    }
+
     fn army(&self) -> Army {
         self.view.army(self.colour).unwrap_or_default()
     }

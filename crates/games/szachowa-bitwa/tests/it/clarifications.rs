@@ -5,7 +5,9 @@ use crate::support::{
     state, turn, usual,
 };
 use std::collections::BTreeSet;
-use stolik_game::{Actor, Effect, Entropy, Input, Millis, Notation, Pinned, Rules, Seat, Seats};
+use stolik_game::{
+    Actor, Effect, Entropy, Input, Millis, Notation, Passed, Pinned, Rules, Seat, Seats, Timed,
+};
 use stolik_szachowa_bitwa::{Action, Colour, Phase, State, SzachowaBitwa};
 
 fn points(state: &State) -> u8 {
@@ -202,8 +204,8 @@ fn s39_a_fallen_clock_makes_pieces_desert() {
         &game,
         "battle white; W: KA2 NB2,C2 PD2 RA1,J1 bridge=E clock=0:10; B: KA19 PB19 RA20,J20 bridge=H clock=1:00.001",
     );
-    assert_eq!(game.clocks(&running), Seats::only(Seat(0)));
-    let time = |elapsed| Input::Time { seat: Seat(0), elapsed: Millis(elapsed) };
+    assert_eq!(game.watched(&running), Seats::only(Seat(0)));
+    let time = |elapsed| Input::Time(Passed { seat: Seat(0), elapsed: Millis(elapsed) });
     assert_eq!(game.play(&mut running, &time(9_999)), Ok(Effect::QUIET));
     game.play(&mut running, &time(1)).expect("taken");
     assert_eq!(
@@ -252,15 +254,15 @@ fn clarification_15_who_is_asked_for_a_card_has_the_clock_running() {
         (game, fight)
     };
     let (game, mut fight) = asked("secret");
-    assert_eq!(game.clocks(&fight), Seats::first(2), "both are asked at once");
+    assert_eq!(game.watched(&fight), Seats::first(2), "both are asked at once");
     // Black's clock falls in White's turn, and of Black the king alone is left: the score decides all the same.
-    game.play(&mut fight, &Input::Time { seat: Seat(1), elapsed: Millis(60_000) }).expect("taken");
+    game.play(&mut fight, &Input::Time(Passed { seat: Seat(1), elapsed: Millis(60_000) })).expect("taken");
     assert_eq!(fight.open().phase, Phase::Desertion { fallen: Colour::Black, left: 2 });
     let desertion = support::text(&game, &fight).replace("black 2", "black 1");
     let end = after(&game, &state(&game, &desertion), &["desert E11"]);
     assert_eq!(ended(&game, &end), Some(("clock", Some(0))));
     let (game, fight) = asked("attacker_first");
-    assert_eq!(game.clocks(&fight), Seats::only(Seat(0)));
+    assert_eq!(game.watched(&fight), Seats::only(Seat(0)));
 }
 
 #[test]
@@ -286,9 +288,9 @@ fn whatever_has_ended_is_set_up_again_from_its_text_and_its_data() {
                 if game.outcome(&state).is_some() {
                     break;
                 }
-                let clock = game.clocks(&state).iter().next().filter(|_| entropy.below(4) == 0);
+                let clock = game.watched(&state).iter().next().filter(|_| entropy.below(4) == 0);
                 let input = match clock {
-                    Some(seat) => Input::Time { seat, elapsed: Millis(entropy.below(20_000) + 1) },
+                    Some(seat) => Input::Time(Passed { seat, elapsed: Millis(entropy.below(20_000) + 1) }),
                     None => random_input(&game, &state, &mut entropy),
                 };
                 game.play(&mut state, &input).expect("a legal input");
@@ -317,7 +319,8 @@ fn whatever_has_ended_is_set_up_again_from_its_text_and_its_data() {
 fn s39_more_deserters_than_pieces() {
     let game = game(&[("scenario", "clock"), ("minutes", "180")]);
     let mut running = state(&game, "battle white; W: KA2 RA1,J1 bridge=E; B: KA19 RA20,J20 bridge=H");
-    game.play(&mut running, &Input::Time { seat: Seat(0), elapsed: Millis(u64::MAX) }).expect("taken");
+    game.play(&mut running, &Input::Time(Passed { seat: Seat(0), elapsed: Millis(u64::MAX) }))
+        .expect("taken");
     let end = after(&game, &running, &["desert A2"]);
     assert_eq!(ended(&game, &end), Some(("clock", Some(1))));
 }

@@ -24,6 +24,7 @@ fn plan(games: impl IntoIterator<Item = SzachowaBitwa>) -> Plan<SzachowaBitwa> {
         .most_inputs(110)
         .most_walks(600)
         .answers_inside_turns()
+        .composing()
         .conserved(conserved)
         .audit(audit)
         .mangled(MANGLED)

@@ -2,7 +2,9 @@
 
 use crate::support::{self, random_input, state, usual, variants};
 use std::fmt::Write as _;
-use stolik_game::{Actor, Choosing, Entropy, Input, Notation, Pinned, Rules, Seat, Show, Viewer, Views};
+use stolik_game::{
+    Actor, Choice, Choosing, Composing, Entropy, Input, Notation, Pinned, Rules, Seat, Show, Viewer, Views,
+};
 use stolik_szachowa_bitwa::{State, SzachowaBitwa};
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
@@ -18,7 +20,10 @@ fn everything(game: &SzachowaBitwa, state: &State, viewer: Viewer, seed: u64) ->
     for _ in 0..6 {
         let mut touched = Vec::new();
         loop {
-            let walk = game.walk(&view, seat, draft.as_ref(), &touched);
+            let walk = match &draft {
+                Some(draft) => game.walk_draft(&view, seat, draft, &touched),
+                None => game.walk(&view, seat, &touched).map(|walk| walk.map(Choice::Action)),
+            };
             let _ = writeln!(text, "{touched:?}: {walk:?}");
             let Ok(walk) = walk else { break };
             if walk.next.is_empty() || touched.len() > 6 {

@@ -2,8 +2,8 @@
 
 use crate::support::{game, state};
 use stolik_game::{
-    Choice, Choosing, Input, Message, Next, Notation, Refused, Rules, Scene, Seat, Show, Spot, Viewer, Views,
-    WalkOf,
+    Choice, Choosing, Composing, DraftWalkOf, Input, Message, Next, Notation, Refused, Rules, Scene, Seat,
+    Show, Spot, StumbleOf, Viewer, Views, WalkOf,
 };
 use stolik_szachowa_bitwa::{Action, Draft, Refusal, State, Step, SzachowaBitwa, View};
 
@@ -73,23 +73,30 @@ impl Table {
         spots.into_iter().map(|spot| self.game.spot_name(spot)).collect()
     }
 
-    fn walk(&self, seat: Seat, draft: Option<&Draft>, touched: &str) -> Result<WalkOf<SzachowaBitwa>, Why> {
-        let walk = self.game.walk(&self.view(seat), seat, draft, &self.spots(touched));
-        walk.map_err(|stumble| match stumble.why {
-            Refused::Rules(why) => Why::of(stumble.at, &why),
-            other => panic!("{touched}: {other:?}"),
-        })
+    fn walk(&self, seat: Seat, touched: &str) -> Result<WalkOf<SzachowaBitwa>, Why> {
+        let walk = self.game.walk(&self.view(seat), seat, &self.spots(touched));
+        walk.map_err(|stumble| Why::of_stumble(stumble, touched))
+    }
+
+    fn walk_draft(
+        &self,
+        seat: Seat,
+        draft: &Draft,
+        touched: &str,
+    ) -> Result<DraftWalkOf<SzachowaBitwa>, Why> {
+        let walk = self.game.walk_draft(&self.view(seat), seat, draft, &self.spots(touched));
+        walk.map_err(|stumble| Why::of_stumble(stumble, touched))
     }
 
     /// In the battle: what may come next.
     pub fn next(&self, seat: Seat, touched: &str) -> Vec<String> {
-        let walk = self.walk(seat, None, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
+        let walk = self.walk(seat, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
         self.names(walk.next.iter().map(|next| next.spot))
     }
 
     /// In the battle: a spot that may come next.
     pub fn offer(&self, seat: Seat, touched: &str, spot: &str) -> Next {
-        let walk = self.walk(seat, None, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
+        let walk = self.walk(seat, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
         let spot_named = self.spots(spot)[0];
         walk.next
             .into_iter()
@@ -105,15 +112,15 @@ impl Table {
 
     /// In the battle: somebody touches spots and so does something.
     pub fn touch(&mut self, seat: Seat, touched: &str) -> Action {
-        let walk = self.walk(seat, None, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
-        let Some(Choice::Action(action)) = walk.chosen else { panic!("{touched} chooses nothing") };
+        let walk = self.walk(seat, touched).unwrap_or_else(|why| panic!("{touched}: {why:?}"));
+        let Some(action) = walk.chosen else { panic!("{touched} chooses nothing") };
         self.act(seat, action);
         action
     }
 
     /// In the battle: why these spots cannot be touched.
     pub fn why(&self, seat: Seat, touched: &str) -> Why {
-        self.walk(seat, None, touched).expect_err(touched)
+        self.walk(seat, touched).expect_err(touched)
     }
 
     pub fn compose(&self, seat: Seat) -> Composer {
@@ -131,6 +138,13 @@ pub struct Why {
 }
 
 impl Why {
+    fn of_stumble(stumble: StumbleOf<SzachowaBitwa>, touched: &str) -> Why {
+        match stumble.why {
+            Refused::Rules(why) => Why::of(stumble.at, &why),
+            other => panic!("{touched}: {other:?}"),
+        }
+    }
+
     pub fn of(at: usize, why: &Refusal) -> Why {
         use stolik_game::Refusal as _;
         Why { at, code: why.code(), article: why.article().0 }
@@ -175,16 +189,16 @@ impl Composer {
     }
 
     fn chosen(&self, touched: &str) -> Result<Choice<Action, Step>, Why> {
-        let walk = self.table.walk(self.seat, Some(&self.draft), touched)?;
+        let walk = self.table.walk_draft(self.seat, &self.draft, touched)?;
         Ok(walk.chosen.unwrap_or_else(|| panic!("{touched} goes on to {:?}", walk.next)))
     }
 
     pub fn why(&self, touched: &str) -> Why {
-        self.table.walk(self.seat, Some(&self.draft), touched).expect_err(touched)
+        self.table.walk_draft(self.seat, &self.draft, touched).expect_err(touched)
     }
 
     pub fn offer(&self, spot: &str) -> Option<Next> {
-        let walk = self.table.walk(self.seat, Some(&self.draft), "").expect("a walk");
+        let walk = self.table.walk_draft(self.seat, &self.draft, "").expect("a walk");
         let named = self.table.spots(spot)[0];
         walk.next.into_iter().find(|next| next.spot == named)
     }

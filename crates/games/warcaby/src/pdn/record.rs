@@ -194,9 +194,9 @@ pub fn pdn_of(record: &Record) -> Result<String, RecordError> {
     if !others.is_empty() {
         tag(OPTIONS_TAG, &others.join(" "));
     }
-    let moves = replay.inputs.iter().filter_map(|input| match input {
-        Input::Act { action, .. } => Some(*action),
-        Input::Chance(_) | Input::Time { .. } => None,
+    let moves = replay.inputs.iter().map(|&input| {
+        let Input::Act { action, .. } = input;
+        action
     });
     let pdn = PdnGame {
         tags,

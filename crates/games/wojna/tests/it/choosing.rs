@@ -3,9 +3,7 @@
 use crate::support::crowded::{crowded, small_game};
 use crate::support::{self, after, by_the_bay, game, on_grass, random_input, state};
 use std::collections::{BTreeMap, BTreeSet};
-use stolik_game::{
-    Actor, Arg, Choice, Choosing, Explained, Hint, Next, Notation, Pinned, Rules, Show, Spot, WalkOf,
-};
+use stolik_game::{Actor, Arg, Choosing, Explained, Hint, Next, Notation, Pinned, Rules, Show, Spot, WalkOf};
 use stolik_wojna::{Action, State, Wojna};
 
 /// Sets of options that cover every value of every option that moves depend on.
@@ -23,7 +21,7 @@ fn spots(game: &Wojna, names: &[&str]) -> Vec<Spot> {
 }
 
 fn walk_on(game: &Wojna, state: &State, touched: &[Spot]) -> Result<WalkOf<Wojna>, (usize, Explained)> {
-    let walk = game.walk(state, state.turn().seat(), None, touched);
+    let walk = game.walk(state, state.turn().seat(), touched);
     walk.map_err(|stumble| (stumble.at, Explained::from(stumble.why)))
 }
 
@@ -51,10 +49,8 @@ fn said(game: &Wojna, position: &str, touched: &[&str], name: &str) -> Next {
 /// The action that a finished walk chooses, as text.
 fn chosen(game: &Wojna, position: &str, touched: &[&str]) -> Option<String> {
     let state = state(game, position);
-    match walk(game, position, touched).chosen? {
-        Choice::Action(action) => Some(game.action_text(&state, state.turn().seat(), &action)),
-        Choice::Step(never) => match never {},
-    }
+    let action = walk(game, position, touched).chosen?;
+    Some(game.action_text(&state, state.turn().seat(), &action))
 }
 
 /// Why the last spot of a walk may not be touched: code and article.
@@ -81,9 +77,7 @@ fn walked(game: &Wojna, state: &State) -> BTreeSet<Action> {
         assert_eq!(next.len(), walk.next.len(), "every spot once: {way:?}");
         let hidden: Vec<String> = next.difference(&shown).map(|&spot| game.spot_name(spot)).collect();
         assert!(hidden.is_empty(), "{hidden:?} is offered and not shown after {way:?}");
-        if let Some(Choice::Action(action)) = walk.chosen {
-            reached.insert(action);
-        }
+        reached.extend(walk.chosen);
         ways.extend(next.iter().map(|&spot| [way.as_slice(), &[spot]].concat()));
     }
     reached

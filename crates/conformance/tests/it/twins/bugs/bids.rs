@@ -1,11 +1,11 @@
 //! Bugs of secret bids.
 
-use crate::twins::twin::Bug;
+use crate::twins::twin::{Bug, DraftBug};
 use std::sync::LazyLock;
 use stolik_conformance::games::secret_bid::{Bid, State};
 use stolik_conformance::games::{SecretBid, SecretBidOptions, SmallRefusal};
 use stolik_game::{
-    Choosing, Effect, Input, InputOf, Notation, ParseError, Rules, Scene, Seat, Show, Value, Viewer, Views,
+    Composing, Effect, Input, InputOf, Notation, ParseError, Rules, Scene, Seat, Value, Viewer, Views,
 };
 
 type Seen = <SecretBid as Views>::Observation;
@@ -17,7 +17,7 @@ bug! {
             static DEFAULT: LazyLock<SecretBidOptions> = LazyLock::new(SecretBidOptions::default);
             &DEFAULT
         }
-    }
+    } drafts {}
 }
 
 bug! {
@@ -33,12 +33,12 @@ bug! {
             }
             game.play_unchecked(state, input)
         }
-    }
+    } drafts {}
 }
 
 bug! {
     /// The step that should take a step back is the step itself.
-    StepNotTakenBack of SecretBid {
+    StepNotTakenBack of SecretBid {} drafts {
         fn take_step(
             game: &SecretBid,
             view: &State,
@@ -64,12 +64,12 @@ bug! {
                 _ => game.parse_action(text),
             }
         }
-    }
+    } drafts {}
 }
 
 bug! {
     /// A draft of no coins is committed.
-    CommitsUnfinished of SecretBid {
+    CommitsUnfinished of SecretBid {} drafts {
         fn commit(
             game: &SecretBid,
             view: &State,
@@ -90,16 +90,14 @@ bug! {
         fn observe(
             game: &SecretBid,
             before: &State,
-            input: &InputOf<SecretBid>,
+            &input: &InputOf<SecretBid>,
             after: &State,
             _: Viewer,
         ) -> Seen {
-            let Input::Act { seat, .. } = *input else {
-                unreachable!("there is neither chance nor clock")
-            };
-            game.observe(before, input, after, Viewer::Seat(seat))
+            let Input::Act { seat, .. } = input;
+            game.observe(before, &input, after, Viewer::Seat(seat))
         }
-    }
+    } drafts {}
 }
 
 bug! {
@@ -116,7 +114,7 @@ bug! {
             observed.input = *input;
             observed
         }
-    }
+    } drafts {}
 }
 
 bug! {
@@ -126,7 +124,7 @@ bug! {
             let bids = [None; 3];
             game.view_value(&State { bids, ..view.clone() })
         }
-    }
+    } drafts {}
 }
 
 bug! {
@@ -140,12 +138,12 @@ bug! {
             let effect = game.play_unchecked(state, input);
             Effect { revealed: false, ..effect }
         }
-    }
+    } drafts {}
 }
 
 bug! {
     /// Once there are coins in the draft, no button is shown that takes one back.
-    DraftHidesAButton of SecretBid {
+    DraftHidesAButton of SecretBid {} drafts {
         fn draft_scene(game: &SecretBid, view: &State, seat: Seat, draft: &u8) -> Scene {
             let mut scene = game.draft_scene(view, seat, draft);
             if *draft > 0 {

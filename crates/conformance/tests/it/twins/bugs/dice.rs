@@ -4,7 +4,7 @@ use crate::twins::twin::Bug;
 use stolik_conformance::games::team_dice::{Action, State};
 use stolik_conformance::games::{Loose, Lot, SmallRefusal, TeamDice};
 use stolik_game::{
-    Choosing, Effect, Hint, Input, InputOf, Never, Next, Notation, ParseError, Refused, Rules, Seat, Spot,
+    Choosing, Effect, Hint, Input, InputOf, Next, Notation, ParseError, Refused, Rules, Seat, Spot,
     StumbleOf, Views, Walk, WalkOf, Weighted,
 };
 
@@ -98,13 +98,12 @@ bug! {
             game: &TeamDice,
             view: &State,
             seat: Seat,
-            _: Option<&Never>,
             touched: &[Spot],
         ) -> Walked {
             if touched == [BUTTON_BANK] && game.view_actor(view).awaits(seat) {
                 return Ok(Walk::arrived(Action::Bank));
             }
-            let mut walk = game.walk(view, seat, None, touched)?;
+            let mut walk = game.walk(view, seat, touched)?;
             if touched.is_empty() && walk.next.iter().all(|next| next.spot != BUTTON_BANK) {
                 walk.next.push(Next::new(BUTTON_BANK, Hint::Choose));
             }
@@ -120,10 +119,9 @@ bug! {
             game: &TeamDice,
             view: &State,
             seat: Seat,
-            _: Option<&Never>,
             touched: &[Spot],
         ) -> Walked {
-            game.walk(view, seat, None, touched).map_err(|mut stumble| {
+            game.walk(view, seat, touched).map_err(|mut stumble| {
                 if let Refused::Rules(_) = stumble.why {
                     stumble.why = Refused::NotToAct(seat);
                 }

@@ -5,7 +5,7 @@ use stolik_conformance::games::hidden_hand::{FIELDS, Lay, State};
 use stolik_conformance::games::{HiddenHand, SmallRefusal};
 use stolik_game::scene::TokenId;
 use stolik_game::{
-    Actor, Choosing, Effect, Entropy, Input, InputOf, Millis, Never, Notation, ParseError, Pinned, Refused,
+    Actor, Choosing, Effect, Entropy, Input, InputOf, Millis, Notation, ParseError, Passed, Pinned, Refused,
     RefusedBy, Rules, Scene, Seat, Show, Spot, StumbleOf, Viewer, Views, WalkOf,
 };
 
@@ -76,10 +76,9 @@ bug! {
             game: &HiddenHand,
             view: &State,
             seat: Seat,
-            _: Option<&Never>,
             touched: &[Spot],
         ) -> Walked {
-            let mut walk = game.walk(view, seat, None, touched)?;
+            let mut walk = game.walk(view, seat, touched)?;
             walk.next.retain(|next| next.spot != Spot::Field(FIELDS - 1));
             Ok(walk)
         }
@@ -126,7 +125,7 @@ bug! {
         ) -> Seen {
             let mut observed = game.observe(before, input, after, viewer);
             if let Input::Act { seat, .. } = observed.input {
-                observed.input = Input::Time { seat, elapsed: Millis(0) };
+                observed.input = Input::Time(Passed { seat, elapsed: Millis(0) });
             }
             observed
         }
@@ -164,11 +163,10 @@ bug! {
         fn admit_time(
             game: &HiddenHand,
             state: &State,
-            seat: Seat,
-            elapsed: Millis,
+            passed: Passed,
         ) -> Result<(), RefusedBy<HiddenHand>> {
-            if elapsed > Millis(1_000_000_000) { return Err(Refused::NoClock(seat)); }
-            game.admit_time(state, seat, elapsed)
+            if passed.elapsed > Millis(1_000_000_000) { return Err(Refused::NoClock(passed.seat)); }
+            game.admit_time(state, passed)
         }
     }
 }
