@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | [`words!`](crate::words), [`options!`](crate::options) | an option: values, default, article | struct, table, text both ways, faults |
 //! | [`refusals!`](crate::refusals), [`faults!`](crate::faults) | `Empty(field: Field) = "M8";` | variant, code, article, message key with its gaps, spots |
+//! | [`said!`](crate::said) | a type, and what is said of it | it stands in gaps of messages and of reasons |
 //! | [`squares!`](crate::squares) | columns, rows, bits to a row, word | a square and a set of squares, named and spotted |
 //! | [`field_set!`](crate::field_set) | a field of a board that is no grid, and a word | a set of fields |
 //! | [`square!`](crate::square) | the same without a word | a square alone, where a game lays its sets out otherwise |

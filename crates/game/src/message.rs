@@ -56,11 +56,16 @@ impl Message {
     }
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Arg {
-        Arg::Number(number)
-    }
+macro_rules! numbers {
+    ($($Number:ty)+) => {$(
+        impl From<$Number> for Arg {
+            fn from(number: $Number) -> Arg {
+                Arg::Number(number.into())
+            }
+        }
+    )+};
 }
+numbers!(u8 u16 u32 i64);
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {

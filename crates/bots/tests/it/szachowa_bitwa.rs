@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use stolik_bots::{Answer, Bot, Player};
 use stolik_catalog::{AnySeen, Seen};
 use stolik_game::{
-    Actor, Entropy, Input, Millis, Notation, OptionKind, Options as _, Pinned, Rules, Seat, Viewer, Views,
+    Actor, Entropy, Input, Millis, Notation, OptionKind, Options as _, Pinned, Refusal as _, Rules, Seat,
+    Viewer, Views,
 };
 use stolik_szachowa_bitwa::{Action, Camps, Colour, Kind as Piece, Options, State, SzachowaBitwa, Task};
 
@@ -67,7 +68,7 @@ fn play_on(
 }
 
 fn task_name(game: &SzachowaBitwa, state: &State, seat: Seat) -> &'static str {
-    game.task(state.open(), Colour::of_seat(seat)).expect("an awaited seat has a task").code()
+    game.task(state.open(), Colour::of_seat(seat)).expect("an awaited seat has a task").refusal().code()
 }
 
 /// At every decision of a game: what the other side hides is replaced by something else that it could hide, and the bot
@@ -119,7 +120,7 @@ fn what_the_other_hides_changes_nothing_in_any_phase() {
         Task::Command,
         Task::Special,
     ] {
-        assert!(worlds_of.contains_key(task.code()), "{task:?}: {worlds_of:?}");
+        assert!(worlds_of.contains_key(task.refusal().code()), "{task:?}: {worlds_of:?}");
     }
 }
 

@@ -74,6 +74,55 @@ macro_rules! numbers {
 }
 numbers!(u8 u16 u32 i64);
 
+impl Gap for &'static str {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        message.with(gap, *self)
+    }
+}
+
+/// Types that stand in the gaps of messages and of reasons as what is said of them, and that nobody has to look at.
+///
+/// ```
+/// use stolik_game::{Message, Side};
+///
+/// #[derive(Clone, Copy)]
+/// enum Colour {
+///     White,
+///     Black,
+/// }
+///
+/// stolik_game::said! {
+///     Colour: |colour| Side(colour as u8);
+/// }
+///
+/// let message = Message::new("table-turn").with("side", Colour::Black);
+/// assert_eq!(message, Message::new("table-turn").with("side", Side(1)));
+/// ```
+#[macro_export]
+macro_rules! said {
+    ($($Type:ty: $said:expr;)+) => {$(
+        impl From<$Type> for $crate::Arg {
+            fn from(it: $Type) -> $crate::Arg {
+                fn say<A: Into<$crate::Arg>>(it: $Type, said: impl FnOnce($Type) -> A) -> $crate::Arg {
+                    said(it).into()
+                }
+                say(it, $said)
+            }
+        }
+
+        impl $crate::kit::Gap for $Type {
+            fn fill(
+                &self,
+                gap: &'static str,
+                message: $crate::Message,
+                _: fn($crate::Spot) -> String,
+            ) -> $crate::Message {
+                message.with(gap, *self)
+            }
+        }
+    )+};
+}
+
 /// The name of a spot where no game is asked.
 pub fn unnamed(spot: Spot) -> String {
     format!("{spot:?}")

@@ -1,6 +1,7 @@
 //! Squares of a board and sets of them.
 
 use crate::Spot;
+use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -360,10 +361,16 @@ pub fn column_and_row(text: &str) -> Option<(u8, u8)> {
     Some((column, row - 1))
 }
 
-/// A field in the gap of a reason: its name, and its spot.
+/// A field in the gap of a message: its name; and of a reason: its spot too.
 #[macro_export]
 macro_rules! field_gap {
     ($Field:ident) => {
+        impl From<$Field> for $crate::Arg {
+            fn from(field: $Field) -> $crate::Arg {
+                $crate::Arg::Text(field.to_string())
+            }
+        }
+
         impl $crate::kit::Gap for $Field {
             fn spots(&self, out: &mut Vec<$crate::Spot>) {
                 out.push($crate::kit::Located::spot(*self));
@@ -382,7 +389,7 @@ macro_rules! field_gap {
 }
 
 /// From one field to another.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Hop<S> {
     /// From where.
     pub from: S,

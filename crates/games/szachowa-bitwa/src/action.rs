@@ -1,9 +1,6 @@
 //! The decisions of a player.
 
-use crate::army::{Army, Training};
-use crate::cards::{CardValue, Cards};
-use crate::deployment::Deployment;
-use crate::field::{Column, Field};
+use crate::{Army, CardValue, Cards, Column, Deployment, Field, Training};
 
 /// One decision. Those before the battle are composed and committed, except where the set-up is open; those of the battle
 /// are small and in a row tell the turn: `E5-E6` `E6xF7` `finish` `D2-D3` `end`.

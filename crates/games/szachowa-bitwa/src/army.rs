@@ -1,6 +1,6 @@
 //! What is bought: the army and the king's training.
 
-use crate::kind::Kind;
+use crate::Kind;
 use std::fmt;
 
 /// An army: how many troops of each kind (III).

@@ -1,14 +1,9 @@
 //! What an attack or a shot would be: from where it comes, what it would take, and the chances.
 
-use crate::battle::Battle;
-use crate::colour::Colour;
-use crate::field::{Field, STRIDE, forward};
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::ground::Ground;
-use crate::kind::Kind;
-use crate::odds::MOST_DRAWN;
-use crate::options::{DiagonalBack, Geometry, Variant};
+use crate::field::{STRIDE, forward};
+use crate::{
+    Battle, Colour, DiagonalBack, Field, Fields, Geometry, Ground, Kind, MOST_DRAWN, SzachowaBitwa, Variant,
+};
 
 /// From where an attack comes (S-24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

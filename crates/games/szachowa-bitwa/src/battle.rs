@@ -1,13 +1,6 @@
 //! The battle (VI): everything of it lies open but the Special Cards.
 
-use crate::army::Training;
-use crate::board::Board;
-use crate::cards::CardValue;
-use crate::colour::Colour;
-use crate::draw::Draw;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::refusal::Hop;
+use crate::{Board, CardValue, Colour, Draw, Field, Fields, Hop, Training};
 use stolik_game::Millis;
 
 /// A moment of the battle, as everybody sees it.

@@ -1,9 +1,6 @@
 //! The pieces on the joined boards.
 
-use crate::colour::Colour;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::kind::Kind;
+use crate::{Colour, Field, Fields, Kind};
 
 /// A piece: whose it is and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -181,3 +181,8 @@ impl fmt::Debug for Cards {
         write!(f, "Cards({self})")
     }
 }
+
+stolik_game::said! {
+    CardValue: CardValue::get;
+    Cards: |cards| cards.to_string();
+}

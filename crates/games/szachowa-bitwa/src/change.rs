@@ -1,14 +1,7 @@
 //! Who gets which change, and what that does to a hand (S-9).
 
-use crate::action::Action;
-use crate::cards::Cards;
-use crate::colour::Colour;
-use crate::game::SzachowaBitwa;
-use crate::options::Change;
-use crate::payment::change_of;
 use crate::progress::by_colour;
-use crate::secret::{Pending, Secret, Trained};
-use crate::state::State;
+use crate::{Action, Cards, Change, Colour, Pending, Secret, State, SzachowaBitwa, Trained, change_of};
 use stolik_game::{Input, InputOf};
 
 impl SzachowaBitwa {

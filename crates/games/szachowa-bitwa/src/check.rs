@@ -1,21 +1,12 @@
 //! Whether an action is possible, and if not, why not.
 
-use crate::action::{Action, Camps};
-use crate::battle::Battle;
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::game::{SzachowaBitwa, deserters};
-use crate::ground::Ground;
-use crate::kind::Kind;
+use crate::game::deserters;
 use crate::moves::Budget;
-use crate::open::Open;
-use crate::options::DiagonalFight;
-use crate::payment::{check_held, check_payment};
-use crate::refusal::{Hop, Refusal};
-use crate::secret::Secret;
-use crate::task::Task;
+use crate::payment::check_held;
+use crate::{
+    Action, Battle, Camps, Colour, Deployment, DiagonalFight, Field, Fields, Ground, Hop, Kind, Open,
+    Refusal, Secret, SzachowaBitwa, Task, check_payment,
+};
 
 impl SzachowaBitwa {
     /// Whether an awaited player may do this; if not, why not. Looks at what lies open and at the own secrets alone.
@@ -28,7 +19,7 @@ impl SzachowaBitwa {
     ) -> Result<(), Refusal> {
         let ground = self.ground(open);
         let task = self.task(open, colour).unwrap_or(Task::Command);
-        let asked = Err(Refusal::Asked(task));
+        let asked = Err(task.refusal());
         match (task, *action) {
             (Task::Camps, Action::Camps(camps)) => check_camps(ground, colour, camps),
             (Task::Bridge, Action::Bridge(column)) => {
@@ -87,7 +78,7 @@ impl SzachowaBitwa {
         for kind in Kind::DEPLOYED {
             let (placed, bought) = (deployment.of(kind).count() as u8, army.count(kind));
             if placed != bought {
-                return Err(Refusal::WrongNumber { kind, placed, bought });
+                return Err(Refusal::WrongNumber(kind, placed, bought));
             }
         }
         Ok(())
@@ -105,7 +96,7 @@ impl SzachowaBitwa {
                 Some(in_use) => Err(Refusal::FinishFirst(in_use.at)), // 2.6.10
                 None => Ok(()),
             },
-            _ => Err(Refusal::Asked(battle.in_use.map_or(Task::Command, |in_use| Task::GoOn(in_use.at)))),
+            _ => Err(battle.in_use.map_or(Refusal::MustCommand, |in_use| Refusal::MustGoOn(in_use.at))),
         }
     }
 
@@ -127,9 +118,7 @@ impl SzachowaBitwa {
         match self.step_cost(ground, from, to, budget) {
             Some(_) => Ok(()),
             None if river && !ground.has_bridge(from.column()) => Err(Refusal::CrossingTakesAll(hop)),
-            None => {
-                Err(Refusal::TooFewPoints { hop, cost: if diagonal { 2 } else { 1 }, left: budget.moves })
-            }
+            None => Err(Refusal::TooFewPoints(hop, if diagonal { 2 } else { 1 }, budget.moves)),
         }
     }
 
@@ -166,8 +155,8 @@ impl SzachowaBitwa {
         match (self.yellow_choice(ground, battle, from, to), yellow) {
             (None, None) => Ok(()),
             (Some(fields), Some(yellow)) if fields.contains(&yellow) => Ok(()),
-            (Some(fields), _) => Err(Refusal::ChooseYellow(hop, fields)),
-            (None, Some(field)) => Err(Refusal::NotAChoice(hop, field)),
+            (Some([one, other]), _) => Err(Refusal::ChooseYellow(hop, one, other)),
+            (None, Some(field)) => Err(Refusal::NotAChoice(field, hop)),
         }
     }
 }
@@ -211,7 +200,7 @@ fn check_piece(ground: Ground, battle: &Battle, hop: Hop) -> Result<Budget, Refu
         Some(piece) if piece.colour != battle.turn => Err(Refusal::NotYours(field)),
         Some(piece) if piece.kind == Kind::Camp => Err(Refusal::CampStays(field)),
         Some(_) => battle.budget(field).ok_or(match battle.in_use {
-            Some(in_use) => Refusal::OtherInUse { field, in_use: in_use.at },
+            Some(in_use) => Refusal::OtherInUse(field, in_use.at),
             None => Refusal::Used(field),
         }),
     }

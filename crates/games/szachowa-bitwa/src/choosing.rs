@@ -4,18 +4,9 @@ pub(crate) mod battle;
 pub(crate) mod draft;
 pub(crate) mod notes;
 
-use crate::action::Action;
-use crate::cards::Cards;
 use crate::choosing::draft::Desk;
-use crate::colour::Colour;
-use crate::draft::{Draft, Step};
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::refusal::Refusal;
 use crate::scene::Stage;
-use crate::task::Task;
-use crate::view::{Eye, View};
+use crate::{Action, Cards, Colour, Draft, Eye, Fields, Kind, Refusal, Step, SzachowaBitwa, Task, View};
 use stolik_game::{
     Choice, Choosing, Composing, DraftWalkOf, Refused, Rules, Scene, Seat, Spot, Stumble, StumbleOf, Views,
     WalkOf,
@@ -45,7 +36,7 @@ impl Composing for SzachowaBitwa {
     }
 
     fn take_step(&self, view: &View, seat: Seat, draft: &mut Draft, step: Step) -> Result<Step, Refusal> {
-        let (colour, task) = self.asked(view, seat).ok_or(Refusal::Asked(Task::Command))?;
+        let (colour, task) = self.asked(view, seat).ok_or(Refusal::MustCommand)?;
         let mut next = *draft;
         let back = next.take(step, hand_of(view, colour), task)?;
         self.check_draft(view, colour, &next)?;
@@ -54,9 +45,9 @@ impl Composing for SzachowaBitwa {
     }
 
     fn commit(&self, view: &View, seat: Seat, draft: &Draft) -> Result<Action, Refusal> {
-        let (colour, task) = self.asked(view, seat).ok_or(Refusal::Asked(Task::Command))?;
+        let (colour, task) = self.asked(view, seat).ok_or(Refusal::MustCommand)?;
         let action = draft.action(hand_of(view, colour)).filter(|_| draft.answers(task));
-        let action = action.ok_or(Refusal::Asked(task))?;
+        let action = action.ok_or(task.refusal())?;
         self.check_view(view, colour, &action)?;
         Ok(action)
     }
@@ -105,7 +96,7 @@ impl SzachowaBitwa {
         let hand = hand_of(view, colour);
         match draft {
             Draft::Camps(fields) if fields.len() > u32::from(Kind::Camp.most()) => {
-                Err(Refusal::TooManyOf(Kind::Camp))
+                Err(Refusal::TooManyOf(Kind::Camp, Kind::Camp.most()))
             }
             Draft::Camps(fields) => fields.iter().try_for_each(|field| self.check_own(view, colour, field)),
             Draft::Bridge(column) => match *column {
@@ -118,7 +109,7 @@ impl SzachowaBitwa {
             Draft::Buy { .. } | Draft::Train { .. } => {
                 let cost = draft.purchase().map_or(0, |(cost, _)| cost);
                 if cost > hand.sum() {
-                    return Err(Refusal::TooExpensive { cost, points: hand.sum() }); // S-10
+                    return Err(Refusal::TooExpensive(cost, hand.sum())); // S-10
                 }
                 draft.laid(hand).check(hand)
             }

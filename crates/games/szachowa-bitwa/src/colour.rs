@@ -63,6 +63,8 @@ impl Colour {
     }
 }
 
+stolik_game::said!(Colour: Colour::side;);
+
 impl Not for Colour {
     type Output = Colour;
 

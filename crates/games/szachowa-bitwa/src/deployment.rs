@@ -1,8 +1,6 @@
 //! How an army is placed on the own board (V).
 
-use crate::army::Army;
-use crate::field::Field;
-use crate::kind::Kind;
+use crate::{Army, Field, Kind};
 
 /// The most pieces that are placed: all troops and the king.
 pub const MOST_PLACED: usize = 27;

@@ -2,17 +2,10 @@
 
 pub(crate) mod cards;
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::cards::Cards;
-use crate::deployment::Deployment;
-use crate::draft::cards::{HandCard, Laid};
-use crate::field::{Column, Field};
-use crate::fields::Fields;
-use crate::kind::Kind;
-use crate::payment::propose_payment;
-use crate::refusal::Refusal;
-use crate::task::Task;
+use crate::{
+    Action, Army, Camps, Cards, Column, Deployment, Field, Fields, HandCard, Kind, Laid, Refusal, Task,
+    Training, propose_payment,
+};
 
 /// A decision that is being composed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +148,7 @@ impl Draft {
                 if fields.has(field) {
                     fields.remove(field);
                 } else if fields.len() == u32::from(Kind::Camp.most()) {
-                    return Err(Refusal::TooManyOf(Kind::Camp));
+                    return Err(Refusal::TooManyOf(Kind::Camp, Kind::Camp.most()));
                 } else {
                     fields.insert(field);
                 }
@@ -175,7 +168,7 @@ impl Draft {
             }
             (Draft::Buy { army, .. }, Step::Count(kind, count)) => {
                 let old = army.count(kind);
-                *army = army.with(kind, count).ok_or(Refusal::TooManyOf(kind))?;
+                *army = army.with(kind, count).ok_or(Refusal::TooManyOf(kind, kind.most()))?;
                 Step::Count(kind, old)
             }
             (Draft::Train { training, .. }, Step::Train(level)) => {
@@ -186,8 +179,8 @@ impl Draft {
                 if placed.on(field).is_some() {
                     return Err(Refusal::TwiceOn(field)); // S-13
                 }
-                *placed =
-                    Deployment::new(placed.iter().chain([(kind, field)])).ok_or(Refusal::TooManyOf(kind))?;
+                *placed = Deployment::new(placed.iter().chain([(kind, field)]))
+                    .ok_or(Refusal::TooManyOf(kind, kind.most()))?;
                 Step::Lift(field)
             }
             (Draft::Deploy { placed, .. }, Step::Lift(field)) => {
@@ -207,7 +200,7 @@ impl Draft {
                 *draft = other;
                 Step::Become(before)
             }
-            _ => return Err(Refusal::Asked(task)),
+            _ => return Err(task.refusal()),
         })
     }
 }

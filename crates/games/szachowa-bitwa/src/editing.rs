@@ -1,13 +1,9 @@
 //! Setting up a battle piece by piece. What comes before it is told as text.
 
-use crate::colour::Colour;
-use crate::field::Column;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
 use crate::scene::board::look;
 use crate::scene::owner;
-use crate::setup::{GoingOn, Setup};
-use crate::spots::{field_of, spot_of};
+use crate::{Colour, Column, Field, GoingOn, Kind, Setup, SzachowaBitwa};
+use stolik_game::kit::Located;
 use stolik_game::{Dial, Editing, Message, Sort, Spot};
 
 fn pieces() -> impl Iterator<Item = (Colour, Kind)> {
@@ -18,7 +14,7 @@ impl Editing for SzachowaBitwa {
     fn sorts(&self) -> Vec<Sort> {
         let sort = |(colour, kind): (Colour, Kind)| {
             let name = Message::new("szachowa-bitwa-token-piece");
-            let name = name.with("side", colour.side()).with("kind", kind.message());
+            let name = name.with("side", colour).with("kind", kind);
             Sort::piece(look(kind), owner(colour), name)
         };
         pieces().map(sort).collect()
@@ -34,13 +30,13 @@ impl Editing for SzachowaBitwa {
             let side = &setup.sides[colour.index()];
             let own = side.pieces.iter().filter(|(own, _)| *own == kind).map(|(_, field)| *field);
             let camps = side.camps.iter().copied().filter(|_| kind == Kind::Camp);
-            standing.extend(own.chain(camps).map(|field| (spot_of(field), sort)));
+            standing.extend(own.chain(camps).map(|field| (field.spot(), sort)));
         }
         standing
     }
 
     fn put(&self, setup: &mut Setup, spot: Spot, sort: Option<usize>) {
-        let Some(field) = field_of(spot) else { return };
+        let Some(field) = Field::of_spot(spot) else { return };
         let in_battle = matches!(setup.going_on, GoingOn::Battle(_) | GoingOn::Desert { .. });
         for side in &mut setup.sides {
             side.pieces.retain(|(_, other)| *other != field);
@@ -75,7 +71,7 @@ impl Editing for SzachowaBitwa {
         ];
         for colour in Colour::ALL {
             let (side, of) = (&setup.sides[colour.index()], colour.index() as u8);
-            let label = |key| Message::new(key).with("side", colour.side());
+            let label = |key| Message::new(key).with("side", colour);
             let king = i64::from(side.king.unwrap_or(1));
             dials.push(Dial::number("king", label("szachowa-bitwa-dial-king"), king, 6).of(of));
             let bridge = side.bridge.map_or(0, |column| i64::from(column.number()));

@@ -1,9 +1,10 @@
 //! The fields of the two boards, joined: letters A to J across, rows 1 to 20 from White's side up.
 
-use crate::colour::Colour;
-use crate::fields::Fields;
+use crate::{Colour, Fields};
 use std::fmt;
 use std::str::FromStr;
+use stolik_game::Spot;
+use stolik_game::kit::{Located, Unreadable};
 
 /// A field of the largest board. Which fields a board has is told by [`Ground`](crate::Ground).
 ///
@@ -119,6 +120,19 @@ pub(crate) const fn forward(colour: Colour) -> i16 {
     }
 }
 
+impl Located for Field {
+    fn spot(self) -> Spot {
+        Spot::Field(self.number().into())
+    }
+
+    fn of_spot(spot: Spot) -> Option<Field> {
+        match spot {
+            Spot::Field(number) => Field::of_number(u8::try_from(number).ok()?),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), self.row())
@@ -131,26 +145,27 @@ impl fmt::Display for Column {
     }
 }
 
-/// A text that is no field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseFieldError;
+stolik_game::field_gap!(Field);
+stolik_game::said! {
+    Column: |column| column.to_string();
+}
 
 impl FromStr for Field {
-    type Err = ParseFieldError;
+    type Err = Unreadable;
 
     /// Reads `E13`, `e13`, `E03` and `5,13`.
-    fn from_str(text: &str) -> Result<Field, ParseFieldError> {
+    fn from_str(text: &str) -> Result<Field, Unreadable> {
         let number = |text: &str| {
             let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-            digits.then(|| text.parse::<u8>().ok()).flatten().ok_or(ParseFieldError)
+            digits.then(|| text.parse::<u8>().ok()).flatten().ok_or(Unreadable)
         };
         let (column, row) = if let Some((column, row)) = text.split_once(',') {
             (number(column)?, number(row)?)
         } else {
-            let letter = text.chars().next().ok_or(ParseFieldError)?;
-            let column = Column::of_letter(letter).ok_or(ParseFieldError)?;
+            let letter = text.chars().next().ok_or(Unreadable)?;
+            let column = Column::of_letter(letter).ok_or(Unreadable)?;
             (column.number(), number(&text[letter.len_utf8()..])?)
         };
-        Field::new(column, row).ok_or(ParseFieldError)
+        Field::new(column, row).ok_or(Unreadable)
     }
 }

@@ -1,6 +1,6 @@
 //! Sets of fields.
 
-use crate::field::Field;
+use crate::Field;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 /// A set of fields: a bit for each, as [`Field::number`] counts them.

@@ -1,16 +1,9 @@
 //! Szachowa Bitwa with its options: who is asked for what, and what may be answered.
 
-use crate::action::Action;
-use crate::battle::{Battle, Fight, Stage};
-use crate::colour::Colour;
-use crate::field::Field;
-use crate::ground::Ground;
-use crate::open::{Auction, Open, Order, Phase};
-use crate::options::{Options, Size, SpecialOrder};
-use crate::refusal::Refusal;
-use crate::secret::Secret;
-use crate::task::Task;
-use crate::view::View;
+use crate::{
+    Action, Auction, Battle, Colour, Field, Fight, Ground, Open, Options, Order, Phase, Refusal, Secret,
+    Size, SpecialOrder, Stage, Task, View,
+};
 use stolik_game::{Actor, Seats};
 
 /// Szachowa Bitwa with its options chosen. Seat 0 is White, seat 1 is Black.

@@ -1,8 +1,7 @@
 //! The ground: which fields there are, which of them touch, and where the river runs.
 
-use crate::colour::Colour;
-use crate::field::{Column, Field, STRIDE};
-use crate::fields::Fields;
+use crate::field::STRIDE;
+use crate::{Colour, Column, Field, Fields};
 
 /// The two boards as they are joined: their size, the river and its bridges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,10 +1,7 @@
 //! Hashes of states.
 
-use crate::action::Action;
-use crate::battle::Stage;
-use crate::open::{Auction, Order, Phase};
 use crate::rules::special_code;
-use crate::state::State;
+use crate::{Action, Auction, Order, Phase, Stage, State};
 use std::hash::{Hash, Hasher};
 use stolik_game::mix;
 

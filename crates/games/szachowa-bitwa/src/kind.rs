@@ -2,6 +2,8 @@
 
 use stolik_game::Message;
 
+stolik_game::said!(Kind: Kind::message;);
+
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {

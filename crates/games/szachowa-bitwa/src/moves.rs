@@ -1,14 +1,10 @@
 //! What pieces can do in the battle: steps, attacks and shots (VI, S-14 to S-22).
 
-use crate::action::Action;
-use crate::assault::{Assault, Decision};
-use crate::battle::{Battle, Use};
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::ground::{Ground, WAYS};
-use crate::kind::Kind;
-use crate::options::{DiagonalFight, RiverCost, Variant};
+use crate::ground::WAYS;
+use crate::{
+    Action, Assault, Battle, Decision, DiagonalFight, Field, Fields, Ground, Kind, RiverCost, SzachowaBitwa,
+    Use, Variant,
+};
 
 /// What a piece has left to spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

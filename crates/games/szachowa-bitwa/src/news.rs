@@ -1,21 +1,13 @@
 //! What is told and shown of an input.
 
-use crate::action::Action;
-use crate::assault::{Approach, Decision};
-use crate::battle::Battle;
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::draw::Draw;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::open::{Open, Phase};
 use crate::scene::board::pieces_shown;
-use crate::seen::{Event, Reveal, Seen};
 use crate::setup::text::clock_text;
-use crate::view::View;
-use stolik_game::{Arg, Message, Motion, News, Spot, Views};
+use crate::{
+    Action, Approach, Battle, CardValue, Cards, Colour, Decision, Draw, Event, Field, Fields, Kind, Open,
+    Phase, Reveal, Seen, SzachowaBitwa, View,
+};
+use stolik_game::kit::{Located, spots};
+use stolik_game::{Arg, Message, Motion, News, Views};
 
 impl SzachowaBitwa {
     /// What a viewer is told of an observation.
@@ -50,7 +42,7 @@ impl SzachowaBitwa {
             Event::Drawn(draw) => message_of_draw(before, after, draw),
             Event::Passed { by, .. } => match after.open.phase {
                 Phase::Desertion { fallen, left } => {
-                    side("szachowa-bitwa-news-clock-fell", fallen).with("count", i64::from(left))
+                    side("szachowa-bitwa-news-clock-fell", fallen).with("count", left)
                 }
                 Phase::Over(_) => side("szachowa-bitwa-news-clock-fell", by).with("count", 0i64),
                 _ => {
@@ -66,19 +58,14 @@ impl SzachowaBitwa {
 
     fn message_of_action(&self, before: &Open, after: &Open, by: Colour, action: Action) -> Message {
         let hop = |key, from: Field, to: Field| {
-            side(key, by)
-                .with("piece", name_on(before, from))
-                .with("from", from.to_string())
-                .with("to", to.to_string())
+            side(key, by).with("piece", name_on(before, from)).with("from", from).with("to", to)
         };
         match action {
             Action::Camps(camps) => {
-                let fields = camps.both().map(|field| (spot(field), field.to_string()));
-                side("szachowa-bitwa-news-camps", by).with("fields", fields.to_vec())
+                let fields = spots(camps.both());
+                side("szachowa-bitwa-news-camps", by).with("fields", fields)
             }
-            Action::Bridge(column) => {
-                side("szachowa-bitwa-news-bridge", by).with("column", column.to_string())
-            }
+            Action::Bridge(column) => side("szachowa-bitwa-news-bridge", by).with("column", column),
             Action::Step { from, to } => hop("szachowa-bitwa-news-step", from, to),
             Action::Attack { from, to, .. } => {
                 self.message_of_assault(before, after, hop("", from, to), from, to, false)
@@ -91,7 +78,7 @@ impl SzachowaBitwa {
             Action::Special(card) => special_news(by, card),
             Action::Desert(field) => side("szachowa-bitwa-news-desert", by)
                 .with("piece", name_on(before, field))
-                .with("field", field.to_string()),
+                .with("field", field),
             // What is committed is never told as an open action.
             Action::Bid(_) | Action::Buy { .. } | Action::Train { .. } | Action::Deploy(_) => {
                 side("szachowa-bitwa-news-commit", by)
@@ -120,12 +107,11 @@ impl SzachowaBitwa {
         };
         let told = told.with("target", target).with("approach", approach);
         if let Some(Decision::Cards { attacker, defender }) = assault.map(|assault| assault.decision) {
-            let told =
-                told.with("attacker_cards", i64::from(attacker)).with("defender_cards", i64::from(defender));
+            let told = told.with("attacker_cards", attacker).with("defender_cards", defender);
             return Message { key: "szachowa-bitwa-news-attack", ..told };
         }
         let gone = gone(before, after, from);
-        let fields: Vec<_> = gone.iter().map(|field| (spot(field), field.to_string())).collect();
+        let fields: Vec<_> = gone.iter().map(|field| (field.spot(), field.to_string())).collect();
         let told = told.with("count", fields.len()).with("fields", fields);
         Message { key: "szachowa-bitwa-news-attack-removes", ..told }
     }
@@ -139,10 +125,9 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
             Phase::Battle => side("szachowa-bitwa-news-answer", by),
             _ => side("szachowa-bitwa-news-commit", by),
         },
-        Reveal::Camps(camps) => both(
-            "szachowa-bitwa-news-camps-both",
-            camps.map(|camps| Arg::from(camps.both().map(|field| (spot(field), field.to_string())).to_vec())),
-        ),
+        Reveal::Camps(camps) => {
+            both("szachowa-bitwa-news-camps-both", camps.map(|camps| Arg::from(spots(camps.both()))))
+        }
         Reveal::Bridges(columns) => {
             both("szachowa-bitwa-news-bridges", columns.map(|column| Arg::from(column.to_string())))
         }
@@ -150,7 +135,7 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
             both("szachowa-bitwa-news-counts", counts.map(|count| Arg::Number(count.into())))
         }
         Reveal::Added(0) => side("szachowa-bitwa-news-declared", by),
-        Reveal::Added(number) => side("szachowa-bitwa-news-added", by).with("count", i64::from(number)),
+        Reveal::Added(number) => side("szachowa-bitwa-news-added", by).with("count", number),
         Reveal::Bids { bids, .. } => {
             let winner = after.open.spying_winner().unwrap_or_default();
             let [white, black] = bids;
@@ -161,7 +146,7 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
                 .with("black_cards", black.to_string())
         }
         Reveal::Army(army) => {
-            let message = side("szachowa-bitwa-news-army", by).with("cost", i64::from(army.cost()));
+            let message = side("szachowa-bitwa-news-army", by).with("cost", army.cost());
             Kind::TROOPS
                 .into_iter()
                 .fold(message, |message, kind| message.with(counted(kind), i64::from(army.count(kind))))
@@ -190,24 +175,24 @@ fn message_of_draw(before: &View, after: &View, draw: Draw) -> Message {
         std::cmp::Ordering::Less => "szachowa-bitwa-news-drawn-loses",
     };
     side(key, fought.attacker)
-        .with("from", fought.from.to_string())
-        .with("to", fought.to.to_string())
+        .with("from", fought.from)
+        .with("to", fought.to)
         .with("piece", name_on(&before.open, fought.from))
         .with("target", name_on(&before.open, fought.to))
         .with("attacker_cards", draw.attacker.to_string())
         .with("defender_cards", draw.defender.to_string())
-        .with("attacker", i64::from(attacker))
-        .with("defender", i64::from(defender))
+        .with("attacker", attacker)
+        .with("defender", defender)
 }
 
 fn side(key: &'static str, colour: Colour) -> Message {
-    Message::new(key).with("side", colour.side())
+    Message::new(key).with("side", colour)
 }
 
 /// A Special Card, or none, that is put openly (S-33).
 pub(crate) fn special_news(by: Colour, card: Option<CardValue>) -> Message {
     match card {
-        Some(card) => side("szachowa-bitwa-news-special", by).with("card", i64::from(card.get())),
+        Some(card) => side("szachowa-bitwa-news-special", by).with("card", card.get()),
         None => side("szachowa-bitwa-news-no-special", by),
     }
 }
@@ -220,7 +205,7 @@ pub(crate) fn specials_news(cards: [Option<CardValue>; 2]) -> Message {
 
 fn special(card: Option<CardValue>) -> Arg {
     match card {
-        Some(card) => Message::new("szachowa-bitwa-special-card").with("card", i64::from(card.get())).into(),
+        Some(card) => Message::new("szachowa-bitwa-special-card").with("card", card.get()).into(),
         None => Message::new("szachowa-bitwa-special-none").into(),
     }
 }
@@ -234,10 +219,6 @@ const fn counted(kind: Kind) -> &'static str {
         Kind::King => "kings",
         Kind::Camp => "camps",
     }
-}
-
-fn spot(field: Field) -> Spot {
-    Spot::Field(field.number().into())
 }
 
 /// What stands on a field, in words.
@@ -269,7 +250,7 @@ fn advance(before: &Battle, after: &Battle, from: Field) -> Option<Field> {
 /// What moves on the board.
 fn motions(before: &View, after: &View, seen: &Seen) -> Vec<Motion> {
     const LAYER: u8 = 0;
-    let goes = |from, to| Motion::Goes { layer: LAYER, path: vec![spot(from), spot(to)] };
+    let goes = |from: Field, to: Field| Motion::Goes { layer: LAYER, path: vec![from.spot(), to.spot()] };
     let from = match seen.event {
         Event::Acted { action: Action::Step { from, to }, .. } => return vec![goes(from, to)],
         Event::Acted { action: Action::Attack { from, .. } | Action::Shoot { from, .. }, .. } => Some(from),
@@ -288,8 +269,8 @@ fn motions(before: &View, after: &View, seen: &Seen) -> Vec<Motion> {
     let appears = came.filter(|field| advanced.is_none_or(|(_, to)| to != *field));
     rolls
         .into_iter()
-        .chain(leaves.map(|field| Motion::Leaves { layer: LAYER, at: spot(field) }))
+        .chain(leaves.map(|field| Motion::Leaves { layer: LAYER, at: field.spot() }))
         .chain(advanced.map(|(from, to)| goes(from, to)))
-        .chain(appears.map(|field| Motion::Appears { layer: LAYER, at: spot(field) }))
+        .chain(appears.map(|field| Motion::Appears { layer: LAYER, at: field.spot() }))
         .collect()
 }

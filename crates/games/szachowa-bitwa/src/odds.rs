@@ -1,7 +1,6 @@
 //! The chances of a fight with cards, exactly: whole numbers of equally likely draws.
 
-use crate::assault::Odds;
-use crate::cards::CardValue;
+use crate::{CardValue, Odds};
 
 /// The most cards a side draws.
 pub const MOST_DRAWN: u8 = 5;

@@ -1,12 +1,6 @@
 //! What lies open to everybody: players, spectators, all.
 
-use crate::action::Camps;
-use crate::army::Army;
-use crate::battle::Battle;
-use crate::cards::Cards;
-use crate::colour::Colour;
-use crate::field::Column;
-use crate::outcome::Ending;
+use crate::{Army, Battle, Camps, Cards, Colour, Column, Ending};
 
 /// Everything about a game that everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::colour::Colour;
+use crate::Colour;
 
 /// How the game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,8 +8,7 @@
 //! pool is given out in a fixed order, to the loser of the spying first, and for the training only when both have
 //! committed: so nothing depends on who commits first.
 
-use crate::cards::{CardValue, Cards};
-use crate::refusal::Refusal;
+use crate::{CardValue, Cards, Refusal};
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -21,16 +20,16 @@ pub fn check_payment(hand: Cards, cost: u16, paid: Cards) -> Result<(), Refusal>
         return Ok(());
     }
     if hand.sum() < cost {
-        return Err(Refusal::TooExpensive { cost, points: hand.sum() });
+        return Err(Refusal::TooExpensive(cost, hand.sum()));
     }
     if has_exact(hand, cost) {
-        return Err(Refusal::PayExactly { cost, paid: sum });
+        return Err(Refusal::PayExactly(cost, sum));
     }
     if sum < cost {
-        return Err(Refusal::PaidTooLittle { cost, paid: sum });
+        return Err(Refusal::PaidTooLittle(cost, sum));
     }
     match paid.values().find(|card| sum - u16::from(card.get()) >= cost) {
-        Some(card) => Err(Refusal::CardToSpare { cost, card }),
+        Some(card) => Err(Refusal::CardToSpare(cost, card)),
         None => Ok(()),
     }
 }

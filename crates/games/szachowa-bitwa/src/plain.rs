@@ -1,25 +1,12 @@
 //! Views and observations as plain data: every part writes and reads itself.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::battle::{Battle, Fight, Fought, Stage, Use};
-use crate::board::{Board, Piece};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::draw::{Draw, Drawn};
-use crate::field::{Column, Field};
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::open::{Auction, Open, Order, Phase};
-use crate::outcome::Ending;
-use crate::refusal::Hop;
-use crate::request::{Request, army_of, cards_of, pieces_of, read_column};
-use crate::secret::{Pending, Purchase, Secret, Trained};
-use crate::seen::{Event, Reveal, Seen};
+use crate::request::{army_of, cards_of, pieces_of, read_column};
 use crate::setup::text::{card_of, card_text};
-use crate::view::{Eye, View};
+use crate::{
+    Action, Army, Auction, Battle, Board, Camps, CardValue, Cards, Colour, Column, Deployment, Draw, Drawn,
+    Ending, Event, Eye, Field, Fields, Fight, Fought, Hop, Kind, Open, Order, Pending, Phase, Piece,
+    Purchase, Request, Reveal, Secret, Seen, Stage, SzachowaBitwa, Trained, Training, Use, View,
+};
 use stolik_game::{Millis, Value, ValueError};
 
 /// Something with a form as plain data.

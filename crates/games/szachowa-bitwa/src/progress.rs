@@ -4,23 +4,12 @@
 //! alone, and a player's secrets by the event, the own action and the own change. States and views go through the same
 //! functions, so that a view updated by what its viewer observes is the view of the next state.
 
-use crate::action::Action;
-use crate::army::Training;
-use crate::battle::{Battle, Stage};
-use crate::board::{Board, Piece};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::open::{Auction, Open, Order, Phase};
-use crate::options::{Bidding, Change, Scenario, SetupOrder, SpecialOrder};
-use crate::outcome::Ending;
-use crate::secret::{Pending, Purchase, Secret};
-use crate::seen::{Event, Reveal};
-use crate::state::State;
 use crate::turn::Course;
+use crate::{
+    Action, Auction, Battle, Bidding, Board, CardValue, Cards, Change, Colour, Deployment, Ending, Event,
+    Fields, Kind, Open, Order, Pending, Phase, Piece, Purchase, Reveal, Scenario, Secret, SetupOrder,
+    SpecialOrder, Stage, State, SzachowaBitwa, Training,
+};
 use stolik_game::{Effect, Input, InputOf, Millis, Passed};
 
 impl SzachowaBitwa {

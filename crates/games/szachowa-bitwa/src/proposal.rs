@@ -1,13 +1,6 @@
 //! A sensible deployment to start from.
 
-use crate::action::Camps;
-use crate::army::Army;
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::ground::Ground;
-use crate::kind::Kind;
+use crate::{Army, Camps, Colour, Deployment, Field, Fields, Ground, Kind};
 
 /// A sensible deployment of an army: pikemen and pawns in front, first where the bridges lead, a pawn beside each camp,
 /// crossbowmen behind them near the bridges, knights on the wings, the king in the middle of the rear. Always legal, and

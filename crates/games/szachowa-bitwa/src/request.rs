@@ -16,15 +16,10 @@
 //! What is committed secretly has one length whatever it holds: rows have two digits, cards one sign each (`T` is the ten)
 //! and dots up to the most cards there can be.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::field::{Column, Field};
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::options::Change;
+use crate::{
+    Action, Army, Camps, CardValue, Cards, Change, Colour, Column, Deployment, Field, Kind, SzachowaBitwa,
+    Training,
+};
 use stolik_game::{Message, ParseError};
 
 /// An action as somebody wrote it.

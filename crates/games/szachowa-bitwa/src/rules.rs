@@ -1,26 +1,11 @@
 //! Szachowa Bitwa as a game of Stolik: the rules.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::battle::Stage;
-use crate::board::Board;
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::draw::{Draw, Drawn};
-use crate::field::Column;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::open::Phase;
-use crate::options::{BothLose, CapResult, Options, Scenario};
-use crate::outcome::Ending;
 use crate::payment::{count_payments, each_payment};
-use crate::refusal::Refusal;
-use crate::setup::Setup;
-use crate::setup::fault::SetupFault;
-use crate::state::State;
-use crate::task::Task;
+use crate::{
+    Action, Army, Board, BothLose, Camps, CapResult, CardValue, Cards, Colour, Column, Deployment, Draw,
+    Drawn, Ending, Fields, Kind, Options, Phase, Refusal, Scenario, Setup, SetupFault, Stage, State,
+    SzachowaBitwa, Task, Training,
+};
 use std::ops::ControlFlow;
 use stolik_game::{
     Actor, Article, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats,

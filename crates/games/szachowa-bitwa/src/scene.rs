@@ -7,19 +7,12 @@ pub(crate) mod cards;
 pub(crate) mod counters;
 pub(crate) mod words;
 
-use crate::army::Army;
-use crate::battle::Battle;
-use crate::cards::Cards;
 use crate::choosing::hand_of;
-use crate::colour::Colour;
-use crate::draft::Draft;
-use crate::draft::cards::Laid;
-use crate::game::SzachowaBitwa;
-use crate::ground::Ground;
-use crate::secret::Pending;
-use crate::spots::{Button, spot_of, spot_of_card};
-use crate::task::Task;
-use crate::view::{Eye, View};
+use crate::spots::Button;
+use crate::{
+    Army, Battle, Cards, Colour, Draft, Eye, Ground, HandCard, Laid, Pending, SzachowaBitwa, Task, View,
+};
+use stolik_game::kit::Located;
 use stolik_game::scene::{Emblem, Look, Mark, MarkKind, Owner, Quarter};
 use stolik_game::{Composing, Message, Scene, Seat, Show, Side, Spot};
 
@@ -108,17 +101,17 @@ impl<'a> Stage<'a> {
         let mut marks: Vec<Mark> = Vec::new();
         if let Some(battle) = self.battle() {
             if let Some(fight) = battle.fight {
-                marks.push(mark(spot_of(fight.from), MarkKind::Last));
-                marks.push(mark(spot_of(fight.to), MarkKind::Danger));
+                marks.push(mark(fight.from.spot(), MarkKind::Last));
+                marks.push(mark(fight.to.spot(), MarkKind::Danger));
             } else if let Some(hop) = battle.last {
-                marks.extend([hop.from, hop.to].map(|field| mark(spot_of(field), MarkKind::Last)));
+                marks.extend([hop.from, hop.to].map(|field| mark(field.spot(), MarkKind::Last)));
             }
             if let Some(in_use) = battle.in_use {
-                marks.push(mark(spot_of(in_use.at), MarkKind::Chosen));
+                marks.push(mark(in_use.at.spot(), MarkKind::Chosen));
             }
         }
         let chosen = |spot| mark(spot, MarkKind::Chosen);
-        marks.extend(self.laid.iter().map(spot_of_card).map(chosen));
+        marks.extend(self.laid.iter().map(HandCard::spot).map(chosen));
         marks.extend(self.pressed().map(Button::spot).map(chosen));
         marks
     }

@@ -1,10 +1,6 @@
 //! What one player alone knows.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::cards::{CardValue, Cards};
-use crate::deployment::Deployment;
-use crate::field::Column;
+use crate::{Action, Army, Camps, CardValue, Cards, Column, Deployment, Training};
 
 /// Everything about a game that one player alone knows, or knew until it lay open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

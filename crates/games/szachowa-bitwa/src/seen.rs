@@ -1,13 +1,6 @@
 //! What viewers learn from an input.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::draw::Draw;
-use crate::field::Column;
-use crate::secret::Secret;
+use crate::{Action, Army, Camps, CardValue, Cards, Colour, Column, Deployment, Draw, Secret, Training};
 use stolik_game::Millis;
 
 /// What one viewer learns from one input.

@@ -25,17 +25,10 @@ pub(crate) mod check;
 pub(crate) mod fault;
 pub(crate) mod text;
 
-use crate::action::Action;
-use crate::army::{Army, Training};
-use crate::battle::{Fight, Stage, Use};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::field::{Column, Field};
-use crate::kind::Kind;
-use crate::open::{Auction, Order, Phase};
-use crate::outcome::Ending;
-use crate::secret::Secret;
-use crate::state::State;
+use crate::{
+    Action, Army, Auction, CardValue, Cards, Colour, Column, Ending, Field, Fight, Kind, Order, Phase,
+    Secret, Stage, State, Training, Use,
+};
 use stolik_game::Millis;
 
 /// A loose position.

@@ -1,14 +1,10 @@
 //! The board in words, a sentence a line: the ground, every piece with its field, the cards, the points, what is asked.
 
-use crate::battle::{Battle, Stage as Fighting};
-use crate::choosing::notes::{named, number};
-use crate::colour::Colour;
-use crate::draft::Draft;
-use crate::kind::Kind;
 use crate::news::{special_news, specials_news};
-use crate::options::Scenario;
 use crate::scene::Stage;
 use crate::scene::words::army_in_words;
+use crate::{Battle, Colour, Draft, Kind, Scenario, Stage as Fighting};
+use stolik_game::kit::spots;
 use stolik_game::{Arg, Message, Millis};
 
 impl Stage<'_> {
@@ -22,15 +18,15 @@ impl Stage<'_> {
                 if !fields.is_empty() {
                     lines.push(
                         Message::new("szachowa-bitwa-spoken-pieces")
-                            .with("side", colour.side())
-                            .with("kind", kind.message())
-                            .with("count", number(fields.len()))
-                            .with("fields", named(fields)),
+                            .with("side", colour)
+                            .with("kind", kind)
+                            .with("count", fields.len())
+                            .with("fields", spots(fields)),
                     );
                 }
             }
             if board.of(colour).is_empty() {
-                lines.push(Message::new("szachowa-bitwa-spoken-no-pieces").with("side", colour.side()));
+                lines.push(Message::new("szachowa-bitwa-spoken-no-pieces").with("side", colour));
             }
         }
         if self.battle().is_none() {
@@ -49,10 +45,10 @@ impl Stage<'_> {
     fn spoken_ground(&self) -> Vec<Message> {
         let size = self.ground.size();
         let board = match self.own_board() {
-            Some(colour) => Message::new("szachowa-bitwa-spoken-own-board").with("side", colour.side()),
+            Some(colour) => Message::new("szachowa-bitwa-spoken-own-board").with("side", colour),
             None => Message::new("szachowa-bitwa-spoken-boards"),
         };
-        let mut lines = vec![board.with("size", number(size)).with("rows", number(2 * size))];
+        let mut lines = vec![board.with("size", size).with("rows", 2 * size)];
         if !self.ground.has_river() {
             lines.push(Message::new("szachowa-bitwa-spoken-no-river"));
             return lines;
@@ -88,10 +84,10 @@ impl Stage<'_> {
                 };
                 lines.push(
                     Message::new(key)
-                        .with("side", colour.side())
-                        .with("count", number(hand.len()))
-                        .with("cards", hand.to_string())
-                        .with("sum", number(hand.sum())),
+                        .with("side", colour)
+                        .with("count", hand.len())
+                        .with("cards", hand)
+                        .with("sum", hand.sum()),
                 );
             }
         }
@@ -121,19 +117,19 @@ impl Stage<'_> {
     /// The cards put aside for spying, as far as the viewer knows them.
     fn spoken_spying(&self, colour: Colour) -> Option<Message> {
         let open = &self.view.open;
-        let begin = |key| Message::new(key).with("side", colour.side());
+        let begin = |key| Message::new(key).with("side", colour);
         let own = self.view.secret(colour).map(|secret| secret.bid);
         if let Some(cards) = open.bids.map(|bids| bids[colour.index()]).or(own.filter(|bid| !bid.is_empty()))
         {
             return Some(
                 begin("szachowa-bitwa-spoken-spying")
-                    .with("count", number(cards.len()))
-                    .with("cards", cards.to_string())
-                    .with("sum", number(cards.sum())),
+                    .with("count", cards.len())
+                    .with("cards", cards)
+                    .with("sum", cards.sum()),
             );
         }
         let count = open.bid_counts?[colour.index()];
-        Some(begin("szachowa-bitwa-spoken-spying-number").with("count", number(count)))
+        Some(begin("szachowa-bitwa-spoken-spying-number").with("count", count))
     }
 
     /// What is composed so far and does not stand on the board.
@@ -143,15 +139,13 @@ impl Stage<'_> {
         if !laid.is_empty() {
             lines.push(
                 Message::new("szachowa-bitwa-spoken-laid")
-                    .with("count", number(laid.len()))
-                    .with("cards", laid.to_string())
-                    .with("sum", number(laid.sum())),
+                    .with("count", laid.len())
+                    .with("cards", laid)
+                    .with("sum", laid.sum()),
             );
         }
         if let Some(Draft::Train { training, .. }) = self.draft {
-            lines.push(
-                Message::new("szachowa-bitwa-spoken-training").with("points", number(training.points())),
-            );
+            lines.push(Message::new("szachowa-bitwa-spoken-training").with("points", training.points()));
         }
         lines
     }
@@ -167,24 +161,24 @@ fn seconds_text(clock: Millis) -> String {
 fn spoken_turn(battle: &Battle) -> Vec<Message> {
     let mut lines = vec![
         Message::new("szachowa-bitwa-spoken-turn")
-            .with("side", battle.turn.side())
-            .with("round", number(battle.rounds + 1))
-            .with("left", number(battle.points))
-            .with("points", number(battle.turn_points(battle.turn))),
+            .with("side", battle.turn)
+            .with("round", battle.rounds + 1)
+            .with("left", battle.points)
+            .with("points", battle.turn_points(battle.turn)),
     ];
     if let Some(in_use) = battle.in_use {
         lines.push(
             Message::new("szachowa-bitwa-spoken-in-use")
-                .with("field", in_use.at.to_string())
-                .with("moves", number(in_use.moves))
-                .with("fights", number(in_use.fights)),
+                .with("field", in_use.at)
+                .with("moves", in_use.moves)
+                .with("fights", in_use.fights),
         );
     }
     if !battle.used.is_empty() {
         lines.push(
             Message::new("szachowa-bitwa-spoken-used")
-                .with("count", number(battle.used.len()))
-                .with("fields", named(battle.used)),
+                .with("count", battle.used.len())
+                .with("fields", spots(battle.used)),
         );
     }
     lines

@@ -1,10 +1,8 @@
 //! What can be touched: fields, the cards of the own hand, buttons; and what only lies there, the river and the bridges.
 
-use crate::army::Training;
-use crate::draft::cards::HandCard;
-use crate::field::{Column, Field};
-use crate::kind::Kind;
+use crate::{Column, Field, HandCard, Kind, Training};
 use stolik_game::Spot;
+use stolik_game::kit::Located;
 
 /// A button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,32 +91,6 @@ impl Button {
     }
 }
 
-/// The spot of a field.
-pub(crate) const fn spot_of(field: Field) -> Spot {
-    Spot::Field(field.number() as u16)
-}
-
-/// The field of a spot; none if it is something else.
-pub(crate) fn field_of(spot: Spot) -> Option<Field> {
-    match spot {
-        Spot::Field(number) => Field::of_number(u8::try_from(number).ok()?),
-        _ => None,
-    }
-}
-
-/// The spot of a card in the own hand.
-pub(crate) const fn spot_of_card(card: HandCard) -> Spot {
-    Spot::Card(card.number() as u16)
-}
-
-/// The card of a spot; none if it is something else.
-pub(crate) fn card_of(spot: Spot) -> Option<HandCard> {
-    match spot {
-        Spot::Card(number) => HandCard::of_number(u8::try_from(number).ok()?),
-        _ => None,
-    }
-}
-
 /// Tokens of bridges are numbered from here, those of the river from 0.
 const BRIDGES: u16 = 100;
 
@@ -135,8 +107,8 @@ pub(crate) const fn bridge_at(column: Column) -> Spot {
 /// The name of any spot, also of one that there is not.
 pub(crate) fn name_of(spot: Spot) -> String {
     let name = match spot {
-        Spot::Field(_) => field_of(spot).map(|field| field.to_string()),
-        Spot::Card(_) => card_of(spot).map(|card| card.to_string()),
+        Spot::Field(_) => Field::of_spot(spot).map(|field| field.to_string()),
+        Spot::Card(_) => HandCard::of_spot(spot).map(|card| card.to_string()),
         Spot::Button(number) => BUTTONS.get(usize::from(number)).map(|(_, name)| (*name).to_owned()),
         Spot::Token(number) => {
             let (what, column) =
@@ -163,8 +135,6 @@ pub(crate) fn spot_named(name: &str) -> Option<Spot> {
     if let Some(letter) = name.strip_prefix("bridge-") {
         return column(letter).map(bridge_at);
     }
-    if let Ok(card) = name.parse() {
-        return Some(spot_of_card(card));
-    }
-    name.parse().ok().map(spot_of)
+    let card = || name.parse().ok().map(HandCard::spot);
+    card().or_else(|| name.parse().ok().map(Field::spot))
 }

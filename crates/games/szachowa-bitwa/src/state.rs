@@ -1,8 +1,6 @@
 //! A moment of a game: what lies open, and what each player alone knows.
 
-use crate::colour::Colour;
-use crate::open::Open;
-use crate::secret::Secret;
+use crate::{Colour, Open, Secret};
 
 /// A moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,20 +1,10 @@
 //! What an action of the battle does (VI).
 
-use crate::action::Action;
-use crate::assault::Decision;
-use crate::battle::{Battle, Fight, Fought, Stage, Use};
-use crate::cards::CardValue;
-use crate::colour::Colour;
-use crate::draw::Draw;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::ground::Ground;
-use crate::kind::Kind;
 use crate::moves::Budget;
-use crate::options::{KingDeath, KnightAdvance, Scenario, Variant};
-use crate::outcome::Ending;
-use crate::refusal::Hop;
+use crate::{
+    Action, Battle, CardValue, Colour, Decision, Draw, Ending, Field, Fields, Fight, Fought, Ground, Hop,
+    Kind, KingDeath, KnightAdvance, Scenario, Stage, SzachowaBitwa, Use, Variant,
+};
 
 /// What came of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,6 @@
 //! What one viewer may know: what lies open, and the own secrets.
 
-use crate::colour::Colour;
-use crate::open::Open;
-use crate::secret::Secret;
+use crate::{Colour, Open, Secret};
 
 /// What one viewer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

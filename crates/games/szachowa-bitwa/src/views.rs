@@ -5,14 +5,9 @@
 //! winner's army and both trainings until the boards are joined (S-11). The other learns of a commit that it was made.
 //! With a shared pool the own change may tell something of the other's payment; it stands in the own secrets.
 
-use crate::colour::Colour;
-use crate::game::SzachowaBitwa;
-use crate::open::Phase;
 use crate::plain::Plain;
 use crate::progress::learn;
-use crate::seen::{Event, Seen};
-use crate::state::State;
-use crate::view::{Eye, View};
+use crate::{Colour, Event, Eye, Phase, Seen, State, SzachowaBitwa, View};
 use stolik_game::{Actor, Entropy, InputOf, News, Value, ValueError, Viewer, Views};
 
 impl Views for SzachowaBitwa {

@@ -10,22 +10,14 @@
 //!
 //! In a battle that was set up without its history every hand is as likely as any other.
 
-use crate::action::{Action, Camps};
-use crate::army::{Army, Training};
-use crate::battle::{Battle, Stage};
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::field::Column;
-use crate::game::SzachowaBitwa;
-use crate::open::{Auction, Order, Phase};
-use crate::options::Change;
 use crate::payment::{count_exact, count_payments, each_payment, has_exact};
 use crate::rules::{
     affordable_trainings, random_army, random_deployment, random_field, random_payment, random_training,
 };
-use crate::secret::{Pending, Secret};
-use crate::state::State;
-use crate::view::View;
+use crate::{
+    Action, Army, Auction, Battle, Camps, CardValue, Cards, Change, Colour, Column, Order, Pending, Phase,
+    Secret, Stage, State, SzachowaBitwa, Training, View,
+};
 use std::ops::ControlFlow;
 use stolik_game::{Entropy, Input};
 

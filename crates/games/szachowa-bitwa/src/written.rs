@@ -1,20 +1,11 @@
 //! Szachowa Bitwa as a game of Stolik: everything written down.
 
-use crate::action::Action;
-use crate::army::Training;
-use crate::cards::Cards;
-use crate::colour::Colour;
-use crate::draw::{Draw, Drawn, FACES};
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::options::Bidding;
-use crate::payment::propose_payment;
-use crate::proposal::propose_deployment;
-use crate::refusal::Refusal;
-use crate::request::{Request, told};
-use crate::setup::Setup;
-use crate::state::State;
-use crate::task::Task;
+use crate::draw::FACES;
+use crate::request::told;
+use crate::{
+    Action, Bidding, Cards, Colour, Draw, Drawn, Kind, Refusal, Request, Setup, State, SzachowaBitwa, Task,
+    Training, propose_deployment, propose_payment,
+};
 use stolik_game::{Notation, ParseError, Seat, Spot, Value, ValueError};
 
 impl Notation for SzachowaBitwa {
@@ -33,7 +24,7 @@ impl Notation for SzachowaBitwa {
         let asked = self.task(open, colour).unwrap_or(Task::Command);
         let pay = |cost| {
             let points = secret.hand.sum();
-            propose_payment(secret.hand, cost).ok_or(Refusal::TooExpensive { cost, points })
+            propose_payment(secret.hand, cost).ok_or(Refusal::TooExpensive(cost, points))
         };
         match (request, asked) {
             (Request::SameCamp(field), Task::Camps) => Err(Refusal::SameField(*field)),
@@ -51,7 +42,7 @@ impl Notation for SzachowaBitwa {
             (Request::Declare, Task::AddOrDeclare | Task::AddLast) => Ok(Action::Bid(Cards::NONE)),
             (Request::Place, Task::Deploy) => {
                 let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
-                let camps = open.camps[colour.index()].ok_or(Refusal::Asked(asked))?;
+                let camps = open.camps[colour.index()].ok_or(asked.refusal())?;
                 Ok(Action::Deploy(propose_deployment(self.ground(open), colour, camps, army)))
             }
             (Request::Board(placed), Task::Deploy) => {
@@ -65,9 +56,9 @@ impl Notation for SzachowaBitwa {
                 }
                 let wrong = Kind::DEPLOYED.into_iter().find(|kind| count(*kind) > kind.most());
                 let kind = wrong.unwrap_or(Kind::Pawn);
-                Err(Refusal::WrongNumber { kind, placed: count(kind), bought: bought.count(kind) })
+                Err(Refusal::WrongNumber(kind, count(kind), bought.count(kind)))
             }
-            _ => Err(Refusal::Asked(asked)),
+            _ => Err(asked.refusal()),
         }
     }
 

@@ -1,20 +1,13 @@
 //! Choosing in the battle: a piece, then where it steps, what it attacks or shoots, then the yellow field where there is a
 //! choice; a Special Card or none; a deserter.
 
-use crate::action::Action;
-use crate::assault::Decision;
-use crate::battle::Battle;
 use crate::choosing::{Walked, hand_of};
-use crate::colour::Colour;
-use crate::draft::cards::HandCard;
-use crate::field::Field;
-use crate::fields::Fields;
-use crate::game::{Group, SzachowaBitwa};
-use crate::kind::Kind;
-use crate::refusal::{Hop, Refusal};
-use crate::spots::{Button, card_of, field_of, spot_of, spot_of_card};
-use crate::task::Task;
-use crate::view::View;
+use crate::spots::Button;
+use crate::{
+    Action, Battle, Colour, Decision, Field, Fields, Group, HandCard, Hop, Kind, Refusal, SzachowaBitwa,
+    Task, View,
+};
+use stolik_game::kit::Located;
 use stolik_game::{Hint, Next, Spot, Walk};
 
 /// A player who commands.
@@ -28,7 +21,7 @@ struct Commander<'a> {
 
 impl SzachowaBitwa {
     pub(crate) fn walk_battle(&self, view: &View, colour: Colour, task: Task, touched: &[Spot]) -> Walked {
-        let Some(battle) = &view.open.battle else { return Err((0, Refusal::Asked(task))) };
+        let Some(battle) = &view.open.battle else { return Err((0, task.refusal())) };
         let commander = Commander { game: self, view, battle, colour, task };
         match (task, touched) {
             (Task::Special, _) => commander.answer(touched),
@@ -37,7 +30,7 @@ impl SzachowaBitwa {
             (Task::GoOn(at), _) => commander.go_on(at, touched),
             (_, []) => Ok(Walk::going_on(commander.pieces())),
             (_, [first, rest @ ..]) => {
-                let from = field_of(*first).ok_or((0, Refusal::NotASpot(*first, task)))?;
+                let from = Field::of_spot(*first).ok_or((0, Refusal::NotASpot(*first, task)))?;
                 commander.has_something_to_do(from).map_err(|why| (0, why))?;
                 commander.use_piece(from, rest, 1)
             }
@@ -51,7 +44,7 @@ impl Commander<'_> {
         let mut groups = Vec::new();
         self.game.groups_of_view(self.view, self.colour, &mut groups);
         let pieces = groups.iter().filter_map(|group| match group {
-            Group::Piece(field) => Some(spot_of(*field)),
+            Group::Piece(field) => Some(field.spot()),
             _ => None,
         });
         let spots = pieces.chain([Button::End.spot()]);
@@ -82,19 +75,20 @@ impl Commander<'_> {
             [] => {
                 let mut next = self.targets(at);
                 if !next.is_empty() {
-                    next.insert(0, Next::new(spot_of(at), Hint::Choose));
+                    next.insert(0, Next::new(at.spot(), Hint::Choose));
                 }
                 next.push(Next::new(Button::Finish.spot(), Hint::Choose));
                 Ok(Walk::going_on(next))
             }
-            [first, rest @ ..] if *first == spot_of(at) => {
+            [first, rest @ ..] if *first == at.spot() => {
                 self.has_something_to_do(at).map_err(|why| (0, why))?;
                 self.use_piece(at, rest, 1)
             }
             [first, ..] => {
-                let own = field_of(*first).filter(|field| self.battle.board.of(self.colour).has(*field));
+                let own =
+                    Field::of_spot(*first).filter(|field| self.battle.board.of(self.colour).has(*field));
                 if let Some(field) = own {
-                    return Err((0, Refusal::OtherInUse { field, in_use: at })); // S-18
+                    return Err((0, Refusal::OtherInUse(field, at))); // S-18
                 }
                 self.use_piece(at, touched, 0)
             }
@@ -106,7 +100,7 @@ impl Commander<'_> {
         let [second, rest @ ..] = touched else {
             return Ok(Walk::going_on(self.targets(from)));
         };
-        let to = field_of(*second).ok_or((before, Refusal::NotASpot(*second, self.task)))?;
+        let to = Field::of_spot(*second).ok_or((before, Refusal::NotASpot(*second, self.task)))?;
         let actions = self.actions(from).into_iter().filter(|action| target(*action) == Some(to));
         let actions: Vec<Action> = actions.collect();
         match (&actions[..], rest) {
@@ -115,9 +109,9 @@ impl Commander<'_> {
             (_, []) => Ok(Walk::going_on(self.yellow_fields(&actions))),
             (_, [third, rest @ ..]) => {
                 let at = before + 1;
-                let field = field_of(*third).ok_or((at, Refusal::NotASpot(*third, self.task)))?;
+                let field = Field::of_spot(*third).ok_or((at, Refusal::NotASpot(*third, self.task)))?;
                 let chosen = actions.iter().find(|action| chosen_yellow(**action) == Some(field));
-                let chosen = chosen.ok_or((at, Refusal::NotAChoice(Hop { from, to }, field)))?;
+                let chosen = chosen.ok_or((at, Refusal::NotAChoice(field, Hop { from, to })))?;
                 self.arrive(*chosen, rest, at + 1)
             }
         }
@@ -137,7 +131,7 @@ impl Commander<'_> {
             let Some(to) = target(action).filter(|to| !seen.has(*to)) else { continue };
             seen.insert(to);
             next.push(match action {
-                Action::Step { .. } => Next::new(spot_of(to), Hint::Step),
+                Action::Step { .. } => Next::new(to.spot(), Hint::Step),
                 _ => self.strike(from, to, matches!(action, Action::Shoot { .. })),
             });
         }
@@ -146,7 +140,7 @@ impl Commander<'_> {
 
     /// An attack or a shot, with all who would fall and the chances.
     fn strike(&self, from: Field, to: Field, shot: bool) -> Next {
-        let plain = Next::new(spot_of(to), Hint::Capture);
+        let plain = Next::new(to.spot(), Hint::Capture);
         let ground = self.game.ground(&self.view.open);
         let Some(assault) = self.game.assault(ground, self.battle, from, to, shot) else { return plain };
         let victims = match assault.decision {
@@ -154,7 +148,12 @@ impl Commander<'_> {
             Decision::Cards { .. } => to.alone(),
         };
         let (note, badge) = crate::choosing::notes::strike_note(&assault, hand_of(self.view, self.colour));
-        Next { victims: spots(victims), note: Some(note), badge: Some(badge), ..plain }
+        Next {
+            victims: victims.iter().map(Field::spot).collect(),
+            note: Some(note),
+            badge: Some(badge),
+            ..plain
+        }
     }
 
     /// The yellow fields of which one falls too, each with all who would fall with it (S-26).
@@ -164,7 +163,10 @@ impl Commander<'_> {
             Action::Attack { from, to, yellow: Some(field) } => {
                 let assault = self.game.assault(ground, self.battle, from, to, false)?;
                 let victims = self.game.removals(self.battle, from, assault, Some(field));
-                Some(Next { victims: spots(victims), ..Next::new(spot_of(field), Hint::Capture) })
+                Some(Next {
+                    victims: victims.iter().map(Field::spot).collect(),
+                    ..Next::new(field.spot(), Hint::Capture)
+                })
             }
             _ => None,
         });
@@ -186,7 +188,7 @@ impl Commander<'_> {
     /// Why a piece cannot do what a touch of this field would mean.
     fn why_not(&self, from: Field, to: Field) -> Refusal {
         if from == to {
-            return Refusal::AlreadySo(spot_of(to), self.task);
+            return Refusal::AlreadySo(to.spot(), self.task);
         }
         let shooter = self.battle.board.kind(Kind::Crossbowmen).has(from);
         let action = match self.battle.board.colour_on(to) {
@@ -201,7 +203,7 @@ impl Commander<'_> {
     fn answer(&self, touched: &[Spot]) -> Walked {
         let hand = hand_of(self.view, self.colour);
         let [first, rest @ ..] = touched else {
-            let cards = HandCard::all_of(hand).map(|card| (spot_of_card(card), Some(card.value())));
+            let cards = HandCard::all_of(hand).map(|card| (card.spot(), Some(card.value())));
             let next = cards.chain([(Button::NoCard.spot(), None)]).map(|(spot, card)| {
                 let note = self.game.answer_note(self.view, self.colour, card);
                 let (note, badge) = note.unzip();
@@ -209,7 +211,7 @@ impl Commander<'_> {
             });
             return Ok(Walk::going_on(next.collect()));
         };
-        let action = match (card_of(*first), Button::of(*first)) {
+        let action = match (HandCard::of_spot(*first), Button::of(*first)) {
             (Some(card), _) if card.is_in(hand) => Action::Special(Some(card.value())),
             (Some(card), _) => return Err((0, Refusal::CardNotHeld(card.value()))),
             (_, Some(Button::NoCard)) => Action::Special(None),
@@ -225,14 +227,14 @@ impl Commander<'_> {
             self.game.groups_of_view(self.view, self.colour, &mut groups);
             let next = groups.iter().filter_map(|group| match group {
                 Group::Piece(field) => {
-                    let spot = spot_of(*field);
+                    let spot = field.spot();
                     Some(Next { victims: vec![spot], ..Next::new(spot, Hint::Capture) })
                 }
                 _ => None,
             });
             return Ok(Walk::going_on(next.collect()));
         };
-        let field = field_of(*first).ok_or((0, Refusal::NotASpot(*first, self.task)))?;
+        let field = Field::of_spot(*first).ok_or((0, Refusal::NotASpot(*first, self.task)))?;
         let action = Action::Desert(field);
         self.game.check_view(self.view, self.colour, &action).map_err(|why| (0, why))?;
         self.arrive(action, rest, 1)
@@ -253,8 +255,4 @@ fn chosen_yellow(action: Action) -> Option<Field> {
         Action::Attack { yellow, .. } => yellow,
         _ => None,
     }
-}
-
-fn spots(fields: Fields) -> Vec<Spot> {
-    fields.iter().map(spot_of).collect()
 }

@@ -1,21 +1,13 @@
 //! Choosing before the battle: each walk is one step of the draft, or its commit.
 
-use crate::action::Action;
-use crate::army::{Army, Training};
 use crate::choosing::hand_of;
 use crate::choosing::notes::{price_note, training_note};
-use crate::colour::Colour;
-use crate::deployment::Deployment;
-use crate::draft::cards::{HandCard, Laid};
-use crate::draft::{Draft, Payment, Step};
-use crate::field::Field;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::proposal::propose_deployment;
-use crate::refusal::Refusal;
-use crate::spots::{Button, card_of, field_of, spot_of, spot_of_card};
-use crate::task::Task;
-use crate::view::View;
+use crate::spots::Button;
+use crate::{
+    Action, Army, Colour, Deployment, Draft, Field, HandCard, Kind, Laid, Payment, Refusal, Step,
+    SzachowaBitwa, Task, Training, View, propose_deployment,
+};
+use stolik_game::kit::Located;
 use stolik_game::{Choice, Composing, DraftWalkOf, Hint, Message, Next, Spot, Walk};
 
 /// What a first touch means.
@@ -86,12 +78,12 @@ impl Desk<'_> {
 
     /// What a first touch means; if nothing, why not.
     fn touch(&self, spot: Spot) -> Result<Touch, Refusal> {
-        if let (Some(field), Draft::Deploy { placed, .. }) = (field_of(spot), &self.draft)
+        if let (Some(field), Draft::Deploy { placed, .. }) = (Field::of_spot(spot), &self.draft)
             && placed.on(field).is_some()
         {
             return Ok(Touch::Taken(field));
         }
-        let choice = match (field_of(spot), card_of(spot), Button::of(spot)) {
+        let choice = match (Field::of_spot(spot), HandCard::of_spot(spot), Button::of(spot)) {
             (Some(field), _, _) => Choice::Step(self.touch_field(spot, field)?),
             (_, Some(card), _) => match self.draft {
                 Draft::Bid(_) | Draft::Buy { .. } | Draft::Train { .. } => Choice::Step(Step::Card(card)),
@@ -189,7 +181,7 @@ impl Desk<'_> {
 
     /// What a second touch means, when a placed piece was touched first.
     fn touch_second(&self, from: Field, spot: Spot) -> Result<Step, Refusal> {
-        let step = match (field_of(spot), Button::of(spot)) {
+        let step = match (Field::of_spot(spot), Button::of(spot)) {
             (Some(to), _) if to == from => return Err(Refusal::AlreadySo(spot, self.task)),
             (Some(to), _) => Step::Move(from, to),
             (_, Some(Button::Lift)) => Step::Lift(from),
@@ -200,11 +192,11 @@ impl Desk<'_> {
 
     /// Everything that is ever touched first for this decision.
     fn candidates(&self) -> Vec<Spot> {
-        let hand = HandCard::all_of(hand_of(self.view, self.colour)).map(spot_of_card);
-        let board = self.game.ground(&self.view.open).board_of(self.colour).iter().map(spot_of);
+        let hand = HandCard::all_of(hand_of(self.view, self.colour)).map(HandCard::spot);
+        let board = self.game.ground(&self.view.open).board_of(self.colour).iter().map(Field::spot);
         let mut spots: Vec<Spot> = match self.task {
             Task::Camps | Task::Deploy => board.collect(),
-            Task::Bridge => self.banks().map(spot_of).collect(),
+            Task::Bridge => self.banks().map(Field::spot).collect(),
             _ => hand.collect(),
         };
         spots.extend(buttons(self.task).into_iter().map(Button::spot));
@@ -232,7 +224,7 @@ impl Desk<'_> {
     }
 
     fn second_spots(&self, from: Field) -> Vec<Next> {
-        let board = self.game.ground(&self.view.open).board_of(self.colour).iter().map(spot_of);
+        let board = self.game.ground(&self.view.open).board_of(self.colour).iter().map(Field::spot);
         let spots = board.map(|spot| (spot, Hint::Step)).chain([(Button::Lift.spot(), Hint::Choose)]);
         spots
             .filter(|(spot, _)| self.touch_second(from, *spot).is_ok())

@@ -1,42 +1,26 @@
 //! What there is to know before a touch: prices, and the chances of fights.
 
-use crate::army::Training;
-use crate::assault::{Approach, Assault, Decision, Odds};
-use crate::battle::Stage;
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::fields::Fields;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::odds::odds;
-use crate::spots::{name_of, spot_of};
-use crate::view::View;
-use stolik_game::{Arg, Message, Spot};
-
-/// A number in a gap.
-pub(crate) fn number(value: impl Into<i64>) -> Arg {
-    Arg::Number(value.into())
-}
-
-/// Fields by their names, joined as the language joins a list.
-pub(crate) fn named(fields: Fields) -> Vec<(Spot, String)> {
-    fields.iter().map(|field| (spot_of(field), name_of(spot_of(field)))).collect()
-}
+use crate::{
+    Approach, Assault, CardValue, Cards, Colour, Decision, Kind, Odds, Stage, SzachowaBitwa, Training, View,
+    odds,
+};
+use stolik_game::Message;
+use stolik_game::kit::spots;
 
 /// What a piece of a kind costs, and what would be left.
 pub(crate) fn price_note(kind: Kind, left: u16) -> Message {
     Message::new("szachowa-bitwa-note-price")
-        .with("kind", kind.message())
-        .with("price", number(kind.value()))
-        .with("left", number(left))
+        .with("kind", kind)
+        .with("price", kind.value())
+        .with("left", left)
 }
 
 /// What a training costs, and what would be left.
 pub(crate) fn training_note(training: Training, left: u16) -> Message {
     Message::new("szachowa-bitwa-note-training")
-        .with("points", number(training.points()))
-        .with("price", number(training.cost()))
-        .with("left", number(left))
+        .with("points", training.points())
+        .with("price", training.cost())
+        .with("left", left)
 }
 
 impl Approach {
@@ -69,14 +53,14 @@ pub(crate) fn strike_note(assault: &Assault, own: Cards) -> (Message, String) {
     let begin = |key| Message::new(key).with("approach", assault.approach.message());
     let (attacker, defender) = match assault.decision {
         Decision::Certain { removed, choice: None } => {
-            let note = begin("szachowa-bitwa-note-certain").with("fallen", named(removed));
+            let note = begin("szachowa-bitwa-note-certain").with("fallen", spots(removed));
             return (note, "100%".to_owned());
         }
         Decision::Certain { removed, choice: Some([one, other]) } => {
             let note = begin("szachowa-bitwa-note-certain-choice")
-                .with("fallen", named(removed))
-                .with("one", one.to_string())
-                .with("other", other.to_string());
+                .with("fallen", spots(removed))
+                .with("one", one)
+                .with("other", other);
             return (note, "100%".to_owned());
         }
         Decision::Cards { attacker, defender } => (attacker, defender),
@@ -89,12 +73,11 @@ pub(crate) fn strike_note(assault: &Assault, own: Cards) -> (Message, String) {
         (true, true) => "szachowa-bitwa-note-shot",
         (true, false) => "szachowa-bitwa-note-shot-special",
     };
-    let mut note =
-        told(begin(key), chances).with("attacker", number(attacker)).with("defender", number(defender));
+    let mut note = told(begin(key), chances).with("attacker", attacker).with("defender", defender);
     if !own.is_empty() {
         let with = |card: CardValue| {
             let chances = odds(attacker, defender, Some(card), None);
-            told(Message::new("szachowa-bitwa-note-with-card").with("card", number(card.get())), chances)
+            told(Message::new("szachowa-bitwa-note-with-card").with("card", card.get()), chances)
         };
         note = note.with("special", own.values().map(with).collect::<Vec<Message>>());
     }
@@ -105,11 +88,11 @@ pub(crate) fn strike_note(assault: &Assault, own: Cards) -> (Message, String) {
 fn told(message: Message, odds: Odds) -> Message {
     let total = odds.total();
     message
-        .with("chance", number(per_cent(odds.win, total)))
-        .with("tie", number(per_cent(odds.tie, total)))
-        .with("loss", number(per_cent(odds.loss, total)))
-        .with("wins", number(odds.win))
-        .with("total", number(total))
+        .with("chance", per_cent(odds.win, total))
+        .with("tie", per_cent(odds.tie, total))
+        .with("loss", per_cent(odds.loss, total))
+        .with("wins", odds.win)
+        .with("total", total)
 }
 
 impl SzachowaBitwa {

@@ -1,9 +1,10 @@
 //! The cards of a hand as things that are touched one by one.
 
-use crate::cards::{CardValue, Cards};
-use crate::refusal::Refusal;
+use crate::{CardValue, Cards, Refusal};
 use std::fmt;
 use std::str::FromStr;
+use stolik_game::Spot;
+use stolik_game::kit::{Located, Unreadable};
 
 /// One card of a hand: its value, and which of the cards of that value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,6 +52,19 @@ impl HandCard {
     }
 }
 
+impl Located for HandCard {
+    fn spot(self) -> Spot {
+        Spot::Card(self.number().into())
+    }
+
+    fn of_spot(spot: Spot) -> Option<HandCard> {
+        match spot {
+            Spot::Card(number) => HandCard::of_number(u8::try_from(number).ok()?),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for HandCard {
     /// `7a` is the first of the sevens, `7b` the second.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,13 +73,13 @@ impl fmt::Display for HandCard {
 }
 
 impl FromStr for HandCard {
-    type Err = ();
+    type Err = Unreadable;
 
-    fn from_str(text: &str) -> Result<HandCard, ()> {
-        let letter = text.bytes().last().filter(u8::is_ascii_lowercase).ok_or(())?;
+    fn from_str(text: &str) -> Result<HandCard, Unreadable> {
+        let letter = text.bytes().last().filter(u8::is_ascii_lowercase).ok_or(Unreadable)?;
         let digits = &text[..text.len() - 1];
         let value = digits.parse().ok().and_then(CardValue::new).filter(|value| value.to_string() == digits);
-        value.and_then(|value| HandCard::new(value, letter - b'a')).ok_or(())
+        value.and_then(|value| HandCard::new(value, letter - b'a')).ok_or(Unreadable)
     }
 }
 

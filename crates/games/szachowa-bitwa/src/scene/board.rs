@@ -1,15 +1,9 @@
 //! The boards with the river, and what stands on them.
 
-use crate::board::{Board, Piece};
-use crate::colour::Colour;
-use crate::draft::Draft;
-use crate::field::{Column, Field};
-use crate::fields::Fields;
-use crate::kind::Kind;
 use crate::scene::{Stage, owner};
-use crate::secret::Pending;
-use crate::spots::{bridge_at, river_at, spot_of};
-use crate::view::{Eye, View};
+use crate::spots::{bridge_at, river_at};
+use crate::{Board, Colour, Column, Draft, Eye, Field, Fields, Kind, Pending, Piece, View};
+use stolik_game::kit::Located;
 use stolik_game::scene::{Field as SceneField, Look, Owner, Quarter, Shape, Token, TokenId};
 use stolik_game::{Message, Spot};
 
@@ -99,7 +93,7 @@ impl Stage<'_> {
             let (x, y) = self.corner(field);
             let dark = (field.column() + field.row()).is_multiple_of(2);
             SceneField {
-                spot: spot_of(field),
+                spot: field.spot(),
                 name: field.to_string(),
                 shape: Shape::Rect { x, y, width: FIELD, height: FIELD },
                 look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
@@ -162,7 +156,7 @@ impl Stage<'_> {
             Some(_) => (60, (x + (FIELD - RIVER) / 2, y)),
             None => (100, (x, y - (FIELD - RIVER) / 2)),
         };
-        let name = Message::new("szachowa-bitwa-token-bridge").with("column", column.to_string());
+        let name = Message::new("szachowa-bitwa-token-bridge").with("column", column);
         Token { look: Look("bitwa-bridge"), at, scale, ..token(bridge_at(column), name) }
     }
 
@@ -174,12 +168,12 @@ impl Stage<'_> {
             () if used.has(field) => "szachowa-bitwa-token-used",
             () => "szachowa-bitwa-token-piece",
         };
-        let name = Message::new(key).with("side", piece.colour.side()).with("kind", piece.kind.message());
+        let name = Message::new(key).with("side", piece.colour).with("kind", piece.kind);
         Token {
             look: Look(look(piece.kind)),
             owner: owner(piece.colour),
             at: self.corner(field),
-            ..token(spot_of(field), name)
+            ..token(field.spot(), name)
         }
     }
 }

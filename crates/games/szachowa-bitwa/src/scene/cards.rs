@@ -1,15 +1,9 @@
 //! Hands of cards: the own one face up, spying cards as far as they are known, and the cards of a fight.
 
-use crate::battle::{Battle, Fought, Stage as Answers};
-use crate::cards::{CardValue, Cards};
-use crate::choosing::notes::number;
-use crate::colour::Colour;
-use crate::draft::cards::HandCard;
-use crate::draw::Drawn;
-use crate::open::Phase;
 use crate::scene::Stage;
-use crate::spots::spot_of_card;
+use crate::{Battle, CardValue, Cards, Colour, Drawn, Fought, HandCard, Phase, Stage as Answers};
 use stolik_game::Message;
+use stolik_game::kit::Located;
 use stolik_game::scene::{Card, Hand, Look};
 
 /// The drawings of a suit: 2 to 10, then A, J, Q, K.
@@ -66,7 +60,7 @@ impl Stage<'_> {
 
 /// Cards face up; the player who looks touches the own ones.
 fn faces(colour: Colour, cards: Cards, touched: bool) -> Hand {
-    let card = |card: HandCard| Card { spot: touched.then(|| spot_of_card(card)), ..face(colour, card) };
+    let card = |card: HandCard| Card { spot: touched.then(|| card.spot()), ..face(colour, card) };
     Hand { seat: colour.seat(), cards: HandCard::all_of(cards).map(card).collect() }
 }
 
@@ -75,7 +69,7 @@ fn face(colour: Colour, card: HandCard) -> Card {
     Card {
         spot: None,
         look: Look(suit(colour, card.copy())[usize::from(value - 2)]),
-        name: Message::new("szachowa-bitwa-card").with("card", number(value)),
+        name: Message::new("szachowa-bitwa-card").with("card", value),
     }
 }
 

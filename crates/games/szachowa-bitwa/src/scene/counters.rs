@@ -1,12 +1,7 @@
 //! Numbers beside the board.
 
-use crate::battle::Battle;
-use crate::colour::Colour;
-use crate::draft::Draft;
-use crate::kind::Kind;
-use crate::open::Phase;
-use crate::options::Scenario;
 use crate::scene::Stage;
+use crate::{Battle, Colour, Draft, Kind, Phase, Scenario};
 use stolik_game::Message;
 use stolik_game::scene::Counter;
 
@@ -42,7 +37,7 @@ impl Stage<'_> {
                 "szachowa-bitwa-counter-round-of",
                 (battle.rounds + 1).min(options.rounds),
             );
-            round.label = round.label.with("of", i64::from(options.rounds));
+            round.label = round.label.with("of", options.rounds);
         }
         let mut counters = vec![round];
         if let Some(in_use) = battle.in_use {

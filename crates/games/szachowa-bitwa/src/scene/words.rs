@@ -1,19 +1,11 @@
 //! What is asked, what there is to remark, the stages and the buttons.
 
-use crate::army::Army;
 use crate::choosing::draft::buttons;
-use crate::choosing::notes::{named, number};
-use crate::colour::Colour;
-use crate::draft::Draft;
-use crate::kind::Kind;
-use crate::open::Phase;
-use crate::options::{Change, Scenario};
-use crate::outcome::Ending;
-use crate::payment::change_of;
 use crate::scene::Stage;
 use crate::scene::cards::drawn_by;
 use crate::spots::Button;
-use crate::task::Task;
+use crate::{Army, Change, Colour, Draft, Ending, Kind, Phase, Scenario, Task, change_of};
+use stolik_game::kit::spots;
 use stolik_game::scene::{Button as SceneButton, Phase as SceneStage, Progress};
 use stolik_game::{Actor, Arg, Message, Views};
 
@@ -82,7 +74,7 @@ impl Stage<'_> {
         let mut message = Message::new(task.prompt());
         if let (Task::Deploy, Some(draft)) = (task, self.draft) {
             let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
-            message = message.with("left", number(in_tray(&draft, army))).with("all", number(army.len() + 1));
+            message = message.with("left", in_tray(&draft, army)).with("all", army.len() + 1);
         }
         self.with_numbers(message, Some(task))
     }
@@ -91,15 +83,13 @@ impl Stage<'_> {
     fn with_numbers(&self, message: Message, task: Option<Task>) -> Message {
         let Some(battle) = self.battle() else { return message };
         match (task, battle.in_use, battle.fight) {
-            (Some(Task::Command), ..) => message.with("points", number(battle.points)),
+            (Some(Task::Command), ..) => message.with("points", battle.points),
             (Some(Task::GoOn(field)), Some(in_use), _) => {
-                message.with("field", field.to_string()).with("moves", number(in_use.moves))
+                message.with("field", field).with("moves", in_use.moves)
             }
-            (Some(Task::Special), _, Some(fight)) => {
-                message.with("from", fight.from.to_string()).with("to", fight.to.to_string())
-            }
+            (Some(Task::Special), _, Some(fight)) => message.with("from", fight.from).with("to", fight.to),
             (Some(Task::Desert), ..) => match self.view.open.phase {
-                Phase::Desertion { left, .. } => message.with("count", number(left)),
+                Phase::Desertion { left, .. } => message.with("count", left),
                 _ => message,
             },
             _ => message,
@@ -108,18 +98,18 @@ impl Stage<'_> {
 
     /// How it ended: who won, or nobody, and why.
     fn over(&self, ending: Ending) -> Message {
-        let side = |key, colour: Colour| Message::new(key).with("side", colour.side());
+        let side = |key, colour: Colour| Message::new(key).with("side", colour);
         let scored = |key| {
             let scores = self.battle().map_or([0; 2], |b| Colour::ALL.map(|colour| b.board.score(colour)));
             let [white, black] = scores;
-            Message::new(key).with("white", number(white)).with("black", number(black))
+            Message::new(key).with("white", white).with("black", black)
         };
         match ending {
             Ending::NoTroops(loser) => side("szachowa-bitwa-over-no-troops", loser),
             Ending::NoCamps(loser) => side("szachowa-bitwa-over-no-camps", loser),
             Ending::BothLost => scored("szachowa-bitwa-over-both-lost"),
             Ending::Rounds => scored("szachowa-bitwa-over-rounds"),
-            Ending::Clock(fallen) => scored("szachowa-bitwa-over-clock").with("side", fallen.side()),
+            Ending::Clock(fallen) => scored("szachowa-bitwa-over-clock").with("side", fallen),
             Ending::QuietCap => scored("szachowa-bitwa-over-quiet-cap"),
             Ending::RoundCap => scored("szachowa-bitwa-over-round-cap"),
         }
@@ -172,10 +162,10 @@ impl Stage<'_> {
     fn label(&self, button: Button, task: Task) -> Message {
         let plain = Message::new;
         let (army, laid) = (self.player.and_then(|colour| self.army(colour)).unwrap_or_default(), self.laid);
-        let kind_of = |key, kind: Kind| plain(key).with("kind", kind.message());
+        let kind_of = |key, kind: Kind| plain(key).with("kind", kind);
         match button {
             Button::Commit => self.commit_label(task),
-            Button::Add => plain("szachowa-bitwa-button-add").with("count", number(laid.cards().len())),
+            Button::Add => plain("szachowa-bitwa-button-add").with("count", laid.cards().len()),
             Button::Declare => plain("szachowa-bitwa-button-declare"),
             Button::Propose if task == Task::Deploy => plain("szachowa-bitwa-button-propose-deployment"),
             Button::Propose => plain("szachowa-bitwa-button-propose-payment"),
@@ -185,18 +175,16 @@ impl Stage<'_> {
             Button::Finish => plain("szachowa-bitwa-button-finish"),
             Button::End => plain("szachowa-bitwa-button-end"),
             Button::Buy(kind) => kind_of("szachowa-bitwa-button-buy", kind)
-                .with("price", number(kind.value()))
-                .with("count", number(army.count(kind)))
-                .with("most", number(kind.most())),
-            Button::Drop(kind) => {
-                kind_of("szachowa-bitwa-button-drop", kind).with("count", number(army.count(kind)))
-            }
+                .with("price", kind.value())
+                .with("count", army.count(kind))
+                .with("most", kind.most()),
+            Button::Drop(kind) => kind_of("szachowa-bitwa-button-drop", kind).with("count", army.count(kind)),
             Button::Train(training) => plain("szachowa-bitwa-button-train")
-                .with("points", number(training.points()))
-                .with("price", number(training.cost())),
+                .with("points", training.points())
+                .with("price", training.cost()),
             Button::Place(kind) => {
                 let left = self.draft.map_or(0, |draft| draft.left(army, kind));
-                kind_of("szachowa-bitwa-button-place", kind).with("left", number(left))
+                kind_of("szachowa-bitwa-button-place", kind).with("left", left)
             }
         }
     }
@@ -207,19 +195,17 @@ impl Stage<'_> {
         match task {
             Task::Camps => Message::new("szachowa-bitwa-button-commit-camps"),
             Task::Bridge => Message::new("szachowa-bitwa-button-commit-bridge"),
-            Task::AddLast => {
-                Message::new("szachowa-bitwa-button-commit-add-last").with("count", number(laid.len()))
-            }
-            Task::Buy => Message::new("szachowa-bitwa-button-commit-buy").with("cost", number(cost)),
-            Task::Train => Message::new("szachowa-bitwa-button-commit-train").with("cost", number(cost)),
+            Task::AddLast => Message::new("szachowa-bitwa-button-commit-add-last").with("count", laid.len()),
+            Task::Buy => Message::new("szachowa-bitwa-button-commit-buy").with("cost", cost),
+            Task::Train => Message::new("szachowa-bitwa-button-commit-train").with("cost", cost),
             Task::Deploy => {
                 let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
                 let left = self.draft.map_or(0, |draft| in_tray(&draft, army));
-                Message::new("szachowa-bitwa-button-commit-deploy").with("left", number(left))
+                Message::new("szachowa-bitwa-button-commit-deploy").with("left", left)
             }
             _ => Message::new("szachowa-bitwa-button-commit-bid")
-                .with("count", number(laid.len()))
-                .with("sum", number(laid.sum())),
+                .with("count", laid.len())
+                .with("sum", laid.sum()),
         }
     }
 
@@ -241,12 +227,12 @@ impl Stage<'_> {
         let (cost, _) = self.draft?.purchase()?;
         let paid = self.laid.cards().sum();
         let secret = self.view.secret(self.player?)?;
-        let begin = |key| Message::new(key).with("cost", number(cost)).with("paid", number(paid));
+        let begin = |key| Message::new(key).with("cost", cost).with("paid", paid);
         Some(match paid.cmp(&cost) {
             std::cmp::Ordering::Equal if cost == 0 => return None,
             std::cmp::Ordering::Equal => begin("szachowa-bitwa-remark-pays-exactly"),
             std::cmp::Ordering::Less => {
-                begin("szachowa-bitwa-remark-pays-too-little").with("missing", number(cost - paid))
+                begin("szachowa-bitwa-remark-pays-too-little").with("missing", cost - paid)
             }
             std::cmp::Ordering::Greater => {
                 let over = paid - cost;
@@ -254,11 +240,11 @@ impl Stage<'_> {
                     Change::Own => {
                         let change = change_of(secret.discards(), over); // S-9
                         begin("szachowa-bitwa-remark-pays-with-change")
-                            .with("change", change.to_string())
-                            .with("lost", number(over - change.sum()))
+                            .with("change", change)
+                            .with("lost", over - change.sum())
                     }
                     // What the other leaves in the pool is not known.
-                    Change::Shared => begin("szachowa-bitwa-remark-pays-over").with("over", number(over)),
+                    Change::Shared => begin("szachowa-bitwa-remark-pays-over").with("over", over),
                 }
             }
         })
@@ -268,12 +254,8 @@ impl Stage<'_> {
     fn of_the_other(&self, other: Colour) -> Vec<Message> {
         let mut remarks = Vec::new();
         if let Some(camps) = self.view.open.camps[other.index()] {
-            let camps = named(camps.both().into_iter().collect());
-            remarks.push(
-                Message::new("szachowa-bitwa-remark-other-camps")
-                    .with("side", other.side())
-                    .with("fields", camps),
-            );
+            let message = Message::new("szachowa-bitwa-remark-other-camps").with("side", other);
+            remarks.push(message.with("fields", spots(camps.both())));
         }
         if let Some(army) = self.view.army(other) {
             remarks.push(army_in_words("szachowa-bitwa-remark-other-army", other, army));
@@ -312,7 +294,7 @@ impl Stage<'_> {
         hidden.push(phrase("szachowa-bitwa-known-deployment"));
         hidden.push(phrase("szachowa-bitwa-known-training"));
         hidden.push(phrase("szachowa-bitwa-known-special"));
-        let side = |key| Message::new(key).with("side", (!colour).side());
+        let side = |key| Message::new(key).with("side", !colour);
         let mut remarks = Vec::new();
         if !known.is_empty() {
             remarks.push(side("szachowa-bitwa-remark-other-knows").with("what", known));
@@ -331,10 +313,10 @@ impl Stage<'_> {
         let winner = open.spying_winner()?;
         Some(
             Message::new("szachowa-bitwa-remark-spying")
-                .with("side", winner.side())
-                .with("loser", (!winner).side())
-                .with("white", number(white))
-                .with("black", number(black)),
+                .with("side", winner)
+                .with("loser", !winner)
+                .with("white", white)
+                .with("black", black),
         )
     }
 
@@ -346,25 +328,25 @@ impl Stage<'_> {
             let (attacker, defender) = self.game.fight_cards(&self.view.open)?;
             return Some(
                 Message::new("szachowa-bitwa-remark-fight")
-                    .with("side", battle.turn.side())
-                    .with("from", fight.from.to_string())
-                    .with("to", fight.to.to_string())
+                    .with("side", battle.turn)
+                    .with("from", fight.from)
+                    .with("to", fight.to)
                     .with("approach", assault.approach.message())
-                    .with("attacker", number(attacker))
-                    .with("defender", number(defender)),
+                    .with("attacker", attacker)
+                    .with("defender", defender),
             );
         }
         let fought = battle.last_fight?;
         let (attacker, defender) = (fought.attacker, !fought.attacker);
         let sum = |colour: Colour| {
             let special = fought.special[colour.index()].map_or(0, crate::cards::CardValue::get);
-            number(drawn_by(&fought, colour).sum() + special)
+            drawn_by(&fought, colour).sum() + special
         };
         Some(
             Message::new("szachowa-bitwa-remark-last-fight")
-                .with("side", attacker.side())
-                .with("from", fought.from.to_string())
-                .with("to", fought.to.to_string())
+                .with("side", attacker)
+                .with("from", fought.from)
+                .with("to", fought.to)
                 .with("attacker", sum(attacker))
                 .with("defender", sum(defender)),
         )
@@ -378,18 +360,18 @@ impl Stage<'_> {
         let soon = options.scenario == Scenario::Standard
             && self.view.open.phase == Phase::Battle
             && left <= QUIET_WARNING;
-        soon.then(|| Message::new("szachowa-bitwa-remark-quiet").with("count", number(left)))
+        soon.then(|| Message::new("szachowa-bitwa-remark-quiet").with("count", left))
     }
 }
 
 /// An army in words.
 pub(crate) fn army_in_words(key: &'static str, colour: Colour, army: Army) -> Message {
     Message::new(key)
-        .with("side", colour.side())
-        .with("pawns", number(army.count(Kind::Pawn)))
-        .with("knights", number(army.count(Kind::Knight)))
-        .with("pikemen", number(army.count(Kind::Pikemen)))
-        .with("crossbowmen", number(army.count(Kind::Crossbowmen)))
+        .with("side", colour)
+        .with("pawns", army.count(Kind::Pawn))
+        .with("knights", army.count(Kind::Knight))
+        .with("pikemen", army.count(Kind::Pikemen))
+        .with("crossbowmen", army.count(Kind::Crossbowmen))
 }
 
 /// How many pieces are still to be placed.

@@ -1,23 +1,12 @@
 //! Validating a setup: everything that is wrong with it at once.
 
-use crate::action::{Action, Camps};
-use crate::army::Training;
-use crate::assault::Decision;
-use crate::battle::{Battle, Fight, Stage};
-use crate::board::{Board, Piece};
-use crate::cards::Cards;
-use crate::colour::Colour;
-use crate::game::SzachowaBitwa;
-use crate::ground::Ground;
-use crate::kind::Kind;
-use crate::open::{Auction, Order, Phase};
-use crate::options::{Bidding, Change, KingDeath, Scenario, SetupOrder, SpecialOrder, Variant};
 use crate::progress::{by_colour, desertion, learn};
-use crate::secret::{Pending, Purchase};
-use crate::seen::{Event, Reveal};
-use crate::setup::fault::SetupFault;
-use crate::setup::{GoingOn, Setup, Shown, SideSetup};
-use crate::state::State;
+use crate::{
+    Action, Auction, Battle, Bidding, Board, Camps, Cards, Change, Colour, Decision, Event, Fight, GoingOn,
+    Ground, Hop, Kind, KingDeath, Order, Pending, Phase, Piece, Purchase, Reveal, Scenario, Setup,
+    SetupFault, SetupOrder, Shown, SideSetup, SpecialOrder, Stage, State, SzachowaBitwa, Training, Variant,
+    Whose,
+};
 use stolik_game::{Actor, Faults, Input, Millis, Rules as _};
 
 /// What a validation has found so far.
@@ -62,6 +51,10 @@ impl Check<'_> {
         }
     }
 
+    fn out_of_place(&mut self, word: &'static str, of: Option<Colour>) {
+        self.fault(SetupFault::OutOfPlace(word, Whose(of)));
+    }
+
     fn side(&self, colour: Colour) -> &SideSetup {
         &self.setup.sides[colour.index()]
     }
@@ -104,7 +97,7 @@ impl Check<'_> {
             ("removed", setup.removed && !battle),
         ];
         for (word, _) in whole.into_iter().filter(|(_, wrong)| *wrong) {
-            self.fault(SetupFault::OutOfPlace { word, colour: None });
+            self.out_of_place(word, None);
         }
         for colour in Colour::ALL {
             let side = self.side(colour);
@@ -122,7 +115,7 @@ impl Check<'_> {
                 ("clock", side.clock.is_some() && !clock),
             ];
             for (word, _) in words.into_iter().filter(|(_, wrong)| *wrong) {
-                self.fault(SetupFault::OutOfPlace { word, colour: Some(colour) });
+                self.out_of_place(word, Some(colour));
             }
         }
         let said_open = match setup.going_on {
@@ -150,7 +143,7 @@ impl Check<'_> {
                 }
                 Some(_) if !self.game.options.river => self.fault(SetupFault::NoRiver),
                 Some(_) if !expected => {
-                    self.fault(SetupFault::OutOfPlace { word: "bridge", colour: Some(colour) });
+                    self.out_of_place("bridge", Some(colour));
                 }
                 None if expected => self.fault(SetupFault::BridgeMissing(colour)),
                 _ => {}
@@ -194,7 +187,7 @@ impl Check<'_> {
             if !ground.has(*field) {
                 self.fault(SetupFault::OffBoard(*field));
             } else if ground.owner(*field) != colour {
-                self.fault(SetupFault::CampAbroad { colour, field: *field });
+                self.fault(SetupFault::CampAbroad(colour, *field));
             }
         }
         let camps = match side.camps[..] {
@@ -202,7 +195,7 @@ impl Check<'_> {
             _ => None,
         };
         if camps.is_none() {
-            self.fault(SetupFault::WrongCamps { colour, count: side.camps.len() as u8 });
+            self.fault(SetupFault::WrongCamps(colour, side.camps.len() as u8));
         }
         camps
     }
@@ -215,7 +208,7 @@ impl Check<'_> {
             let secret = &mut state.secrets[colour.index()];
             match Cards::ALL.minus(bid) {
                 Some(hand) => (secret.hand, secret.bid) = (hand, bid),
-                None => self.fault(SetupFault::TooManyCards { colour, cards: bid }),
+                None => self.fault(SetupFault::TooManyCards(colour, bid)),
             }
         }
         let bids = Colour::ALL.map(|colour| self.side(colour).bid);
@@ -227,13 +220,13 @@ impl Check<'_> {
         };
         let said = setup.declared.is_some_and(|said| Some(said) != declared);
         if said || (sealed && matches!(setup.going_on, GoingOn::Bids(Auction::Turn(_) | Auction::Last(_)))) {
-            self.fault(SetupFault::OutOfPlace { word: "declared", colour: None });
+            self.out_of_place("declared", None);
         }
         state.open.declared = declared;
         match setup.going_on {
             GoingOn::Bids(Auction::Initial) => {
                 for colour in Colour::ALL.into_iter().filter(|colour| !bids[colour.index()].is_empty()) {
-                    self.fault(SetupFault::OutOfPlace { word: "bid", colour: Some(colour) });
+                    self.out_of_place("bid", Some(colour));
                 }
             }
             GoingOn::Bids(_) => state.open.bid_counts = Some(bids.map(Cards::len)),
@@ -258,13 +251,13 @@ impl Check<'_> {
             match (must, self.side(colour).army) {
                 (true, None) => self.fault(SetupFault::ArmyMissing(colour)),
                 (false, Some(_)) => {
-                    self.fault(SetupFault::OutOfPlace { word: "army", colour: Some(colour) });
+                    self.out_of_place("army", Some(colour));
                 }
                 (true, Some((army, paid))) => {
                     let action = Action::Buy { army, paid };
                     let hand = state.secrets[colour.index()].hand;
                     if let Err(why) = crate::payment::check_payment(hand, army.cost(), paid) {
-                        self.fault(SetupFault::Refused { colour, why });
+                        self.fault(SetupFault::Refused(colour, why));
                         continue;
                     }
                     let input = Input::Act { seat: colour.seat(), action };
@@ -288,7 +281,7 @@ impl Check<'_> {
                 Some((training, cards)) => {
                     let secret = &mut state.secrets[colour.index()];
                     if let Err(why) = crate::payment::check_payment(secret.hand, training.cost(), cards) {
-                        self.fault(SetupFault::Refused { colour, why });
+                        self.fault(SetupFault::Refused(colour, why));
                     }
                     secret.pending = Pending::Training { training, paid: cards };
                 }
@@ -311,11 +304,11 @@ impl Check<'_> {
             let each = matches!(self.game.actor(state), Actor::Each(_));
             let alone = state.secret(!colour).committed().is_none();
             if !each || !alone || !self.game.actor(state).awaits(seat) {
-                self.fault(SetupFault::OutOfPlace { word: "commit", colour: Some(colour) });
+                self.out_of_place("commit", Some(colour));
                 return;
             }
             if let Err(why) = self.game.check(state, seat, &action) {
-                self.fault(SetupFault::Refused { colour, why });
+                self.fault(SetupFault::Refused(colour, why));
                 return;
             }
             let event = Event::Committed { by: colour, reveal: Reveal::Nothing };
@@ -337,7 +330,7 @@ impl Check<'_> {
             let points = self.side(colour).king.unwrap_or(1);
             let training = points.checked_sub(1).and_then(Training::new);
             if training.is_none() {
-                self.fault(SetupFault::KingPoints { colour, points });
+                self.fault(SetupFault::KingPoints(colour, points));
             }
             training.unwrap_or_default()
         });
@@ -375,7 +368,7 @@ impl Check<'_> {
             _ => Phase::Battle,
         };
         if loss.is_some() && (setup.in_use.is_some() || setup.fight.is_some()) {
-            self.fault(SetupFault::OutOfPlace { word: "use", colour: None });
+            self.out_of_place("use", None);
         }
         self.fight(ground, &mut battle);
         state.open.battle = Some(battle);
@@ -393,13 +386,13 @@ impl Check<'_> {
                 board.put(*field, Piece { colour, kind: *kind });
             }
             if *kind == Kind::Camp && ground.has(*field) && ground.owner(*field) != colour {
-                self.fault(SetupFault::CampAbroad { colour, field: *field });
+                self.fault(SetupFault::CampAbroad(colour, *field));
             }
         }
         for kind in Kind::ALL {
             let count = side.pieces.iter().filter(|(placed, _)| *placed == kind).count();
             if count > usize::from(kind.most()) {
-                self.fault(SetupFault::TooMany { colour, kind, count: count as u16 });
+                self.fault(SetupFault::TooMany(colour, kind, count as u16, kind.most()));
             }
         }
     }
@@ -413,13 +406,13 @@ impl Check<'_> {
         let SideSetup { cards, spent, .. } = *self.side(colour);
         let together = cards.plus(spent).filter(|together| all.contains(*together));
         if together.is_none() {
-            self.fault(SetupFault::TooManyCards { colour, cards });
+            self.fault(SetupFault::TooManyCards(colour, cards));
             return;
         }
         let others = self.side(!colour);
         let both = others.cards.plus(others.spent).and_then(|others| others.plus(together?));
         if both.is_none() {
-            self.fault(SetupFault::TooManyCards { colour, cards });
+            self.fault(SetupFault::TooManyCards(colour, cards));
         }
     }
 
@@ -435,7 +428,7 @@ impl Check<'_> {
             };
             let right = if fallen { clock.0 == 0 } else { clock.0 > 0 };
             if self.game.options.scenario == Scenario::Clock && (!right || *clock > full) {
-                self.fault(SetupFault::WrongClock { colour, minutes: self.game.options.minutes });
+                self.fault(SetupFault::WrongClock(colour, self.game.options.minutes));
             }
         }
         if matches!(self.setup.going_on, GoingOn::Desert { .. })
@@ -451,7 +444,7 @@ impl Check<'_> {
         let there = crate::game::deserters(battle, !fallen).len();
         let most = u8::try_from(minutes).unwrap_or(u8::MAX).min(there as u8);
         if self.game.options.scenario == Scenario::Clock && left > most {
-            self.fault(SetupFault::TooManyDeserters { left, most });
+            self.fault(SetupFault::TooManyDeserters(left, most));
         }
     }
 
@@ -467,7 +460,7 @@ impl Check<'_> {
         let waits = setup.in_use.is_some() || setup.fight.is_some();
         let least = u8::from(!waits && !lost);
         if !(least..=most).contains(&battle.points) {
-            self.fault(SetupFault::WrongPoints { points: battle.points, most });
+            self.fault(SetupFault::WrongPoints(battle.points, most));
         }
         let usable =
             battle.board.of(battle.turn) - battle.board.kind(Kind::Camp) - battle.board.kind(Kind::King);
@@ -475,7 +468,7 @@ impl Check<'_> {
             self.fault(SetupFault::NotUsed(*field));
         }
         if battle.used.len() > u32::from(most.saturating_sub(battle.points)) {
-            self.fault(SetupFault::WrongPoints { points: battle.points, most });
+            self.fault(SetupFault::WrongPoints(battle.points, most));
         }
         let Some(in_use) = setup.in_use else { return };
         let kind = battle.board.on(in_use.at).map(|piece| piece.kind);
@@ -518,7 +511,7 @@ impl Check<'_> {
                 let (from, to, shot) = (waiting.from, waiting.to, waiting.shot);
                 battle.fight = Some(Fight { from, to, shot, stage });
             }
-            _ => self.fault(SetupFault::NoSuchFight { from: waiting.from, to: waiting.to }),
+            _ => self.fault(SetupFault::NoSuchFight(Hop { from: waiting.from, to: waiting.to })),
         }
     }
 }

@@ -1,15 +1,10 @@
 //! Setups as text and as plain data: both are words with values, written and read in one place.
 
-use crate::army::Training;
-use crate::battle::Use;
-use crate::cards::{CardValue, Cards};
-use crate::colour::Colour;
-use crate::field::Field;
-use crate::game::SzachowaBitwa;
-use crate::kind::Kind;
-use crate::open::Auction;
 use crate::request::{army_of, cards_of, read_column};
-use crate::setup::{GoingOn, Setup, Shown, SideSetup, WaitingFight};
+use crate::{
+    Auction, CardValue, Cards, Colour, Field, GoingOn, Kind, Setup, Shown, SideSetup, SzachowaBitwa,
+    Training, Use, WaitingFight,
+};
 use stolik_game::{Message, Millis, ParseError, Value, ValueError};
 
 /// The longest text of a position.
