@@ -186,12 +186,10 @@ impl Views for HiddenHand {
 
 impl HiddenHand {
     fn next_spots(&self, view: &State, seat: Seat, touched: &[Spot]) -> Vec<Spot> {
+        let fits = |card| move |field: &u16| self.check(view, seat, &Lay { card, field: *field }).is_ok();
         match *touched {
             [] => view.hands[seat.index()].iter().map(Spot::Card).collect(),
-            [Spot::Card(card)] => {
-                let fits = |field: &u16| self.check(view, seat, &Lay { card, field: *field }).is_ok();
-                (0..FIELDS).filter(fits).map(Spot::Field).collect()
-            }
+            [Spot::Card(card)] => (0..FIELDS).filter(fits(card)).map(Spot::Field).collect(),
             _ => Vec::new(),
         }
     }

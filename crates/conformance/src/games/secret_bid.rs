@@ -166,9 +166,6 @@ impl Choosing for SecretBid {
     }
 }
 
-/// Where a walk in a draft stands.
-type Drafted = Walked<SecretBid, Choice<Bid, i8>>;
-
 impl Composing for SecretBid {
     type Draft = u8;
     type Step = i8;
@@ -187,7 +184,7 @@ impl Composing for SecretBid {
         self.check(view, seat, &Bid(*draft)).map(|()| Bid(*draft))
     }
 
-    fn walk_draft(&self, view: &State, seat: Seat, draft: &u8, touched: &[Spot]) -> Drafted {
+    fn walk_draft(&self, view: &State, seat: Seat, draft: &u8, touched: &[Spot]) -> Drafted<Self> {
         let step = |step| self.take_step(view, seat, &mut draft.clone(), step).map(|_| Choice::Step(step));
         let choose = |spot| match spot {
             COMMIT => self.commit(view, seat, draft).map(Choice::Action),

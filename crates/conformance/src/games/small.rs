@@ -14,15 +14,16 @@ pub(super) use numbers::{Numbers, numbers};
 
 use stolik_game::scene::{Button, Card, Counter, Field, Hand, Look, Owner, Quarter, Shape, Token, TokenId};
 use stolik_game::{
-    Article, Choosing, Fault, Hint, Input, InputOf, Message, Motion, Never, News, Next, ParseError, Passed,
-    Refusal, Refused, Rules, Scene, Seat, Side, Spot, Stumble, StumbleOf, Time, Walk, WalkOf,
+    Article, Choice, Choosing, Composing, Fault, Hint, Input, InputOf, Message, Motion, Never, News, Next,
+    ParseError, Passed, Refusal, Refused, Rules, Scene, Seat, Side, Spot, Stumble, StumbleOf, Time, Walk,
+    WalkOf,
 };
 
 /// What a small game is written in: words of the contract, and what is shared here.
 pub(super) mod prelude {
     pub(in crate::games) use super::{
-        Cards, Lot, Observed, SmallRefusal, Touch, Walked, Word, going_on, hand, numbers, row, score_board,
-        small_choosing, small_game, small_notation, small_rules, small_sides, small_views, walk,
+        Cards, Drafted, Lot, Observed, SmallRefusal, Touch, Walked, Word, going_on, hand, numbers, row,
+        score_board, small_choosing, small_game, small_notation, small_rules, small_sides, small_views, walk,
     };
     pub(in crate::games) use stolik_game::{
         Actor, Article, Asks, Choice, Choosing, Composing, Effect, Entropy, Input, InputOf, Message, Never,
@@ -243,6 +244,9 @@ pub(super) fn going_on<C>(spots: impl IntoIterator<Item = Spot>) -> Walk<C> {
 
 /// Where a walk of a game stands, or where it stumbles.
 pub(super) type Walked<G, C = <G as Rules>::Action> = Result<Walk<C>, StumbleOf<G>>;
+
+/// Where a walk in a draft stands, or where it stumbles.
+pub(super) type Drafted<G> = Walked<G, Choice<<G as Rules>::Action, <G as Composing>::Step>>;
 
 /// A walk of a seat, which must be awaited. After spots of which one is wrong, `stand` refuses, and speaks of the last.
 pub(super) fn walk<G: Choosing<Refusal = SmallRefusal>, C>(
