@@ -140,12 +140,12 @@ pub struct Why {
 impl Why {
     fn of_stumble(stumble: StumbleOf<SzachowaBitwa>, touched: &str) -> Why {
         match stumble.why {
-            Refused::Rules(why) => Why::of(stumble.at, &why),
+            Refused::Rules(why) => Why::of(stumble.at, why),
             other => panic!("{touched}: {other:?}"),
         }
     }
 
-    pub fn of(at: usize, why: &Refusal) -> Why {
+    pub fn of(at: usize, why: Refusal) -> Why {
         use stolik_game::Refusal as _;
         Why { at, code: why.code(), article: why.article().0 }
     }
@@ -184,7 +184,7 @@ impl Composer {
     pub fn take(&mut self, step: Step) -> Result<(), Why> {
         let table = &self.table;
         let taken = table.game.take_step(&table.view(self.seat), self.seat, &mut self.draft, step);
-        self.backs.push(taken.map_err(|why| Why::of(0, &why))?);
+        self.backs.push(taken.map_err(|why| Why::of(0, why))?);
         Ok(())
     }
 
