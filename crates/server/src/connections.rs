@@ -1,6 +1,7 @@
 //! Those who are connected: how many from one address and in all, and how long they may take.
 
 mod crowd;
+mod keys;
 mod pace;
 
 use crate::App;
@@ -92,8 +93,9 @@ pub(crate) async fn serve(
             () = &mut stopping => break,
         };
         let Some(admitted) = admitted else {
+            // By TLS nothing can be said before keys are agreed on, and that is the work which is saved.
             if tls.is_none() {
-                turn_away(&stream);
+                turn_away(&stream, FULL);
             }
             continue;
         };
@@ -104,15 +106,8 @@ pub(crate) async fn serve(
             // Each agrees on keys in its own time: a slow one holds nobody up.
             Some(acceptor) => {
                 _ = talks.spawn(async move {
-                    let agreed = tokio::time::timeout(settings.head, acceptor.accept(stream));
-                    let agreed = tokio::select! {
-                        agreed = agreed => agreed,
-                        () = talk.admitted.hung_up() => return,
-                    };
-                    match agreed {
-                        Ok(Ok(stream)) => talk.hold(stream).await,
-                        Ok(Err(error)) => tracing::debug!(%error, "no agreement on keys"),
-                        Err(_) => talk.admitted.too_slow("keys that are not agreed on"),
+                    if let Some(stream) = keys::agree(stream, acceptor, settings.head, &talk.admitted).await {
+                        talk.hold(stream).await;
                     }
                 });
             }
@@ -126,11 +121,11 @@ pub(crate) async fn serve(
     }
 }
 
-/// Tells somebody that there is no room, if that goes at once.
-fn turn_away(stream: &TcpStream) {
+/// Tells somebody why they are not let in, if that goes at once.
+fn turn_away(stream: &TcpStream, why: &[u8]) {
     // What was said is taken, as far as it is there: who leaves it unread cuts the line before the answer is heard.
     _ = stream.try_read(&mut [0; 4096]);
-    _ = stream.try_write(FULL);
+    _ = stream.try_write(why);
 }
 
 /// How long the body of a request is.

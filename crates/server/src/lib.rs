@@ -17,6 +17,7 @@ mod along;
 mod answer;
 mod api;
 mod app;
+mod asker;
 mod attempts;
 mod buckets;
 mod bus;

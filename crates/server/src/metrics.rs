@@ -18,6 +18,8 @@ pub struct Metrics {
     pub too_slow: Counter,
     /// Connections refused because of too many from the same address, or in all.
     pub connections_refused: Counter,
+    /// Connections that ended before keys were agreed on: plain http, versions of long ago, nothing at all.
+    pub without_keys: Counter,
     /// Connections closed on which nothing was asked, to make room for others.
     pub connections_closed: Counter,
     /// Forged links, cookies, origins and marks.
@@ -127,6 +129,11 @@ impl Metrics {
                 "connections_closed",
                 "Quiet connections closed to make room for others.",
                 &self.connections_closed,
+            ),
+            (
+                "without_keys",
+                "Connections that ended before keys were agreed on, where there is TLS.",
+                &self.without_keys,
             ),
             ("forged", "Forged links, cookies, origins and marks.", &self.forged),
             ("hashes", "Passwords hashed, to be kept or compared.", &self.hashes),

@@ -20,6 +20,38 @@ impl From<IpAddr> for Network {
     }
 }
 
+/// Whether an address is one of the open internet, and not in a network of one's own or set aside for something else (the
+/// registries of special-purpose addresses of IANA, RFC 6890). What leads from one kind of address to the other is not followed.
+pub(crate) fn is_outside(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(address) => {
+            let [first, second, third, _] = address.octets();
+            let is_set_aside = matches!(
+                (first, second, third),
+                // This network, and what is kept for later, broadcast with it.
+                (0 | 240.., ..)
+                // Shared by the customers of a provider.
+                | (100, 64..128, _)
+                // For protocols, for documents, and the relays of 6to4.
+                | (192, 0, 0 | 2) | (192, 88, 99) | (198, 51, 100) | (203, 0, 113)
+                // For measurements.
+                | (198, 18 | 19, _)
+            );
+            !(is_set_aside
+                || address.is_private()
+                || address.is_loopback()
+                || address.is_link_local()
+                || address.is_multicast())
+        }
+        IpAddr::V6(address) => match address.segments() {
+            // For protocols, Teredo with them; for documents; 6to4.
+            [0x2001, ..0x200 | 0xdb8, ..] | [0x3fff, ..0x1000, ..] | [0x2002, ..] => false,
+            // Of all others only these are given away: no ::a.b.c.d, no 64:ff9b::/96.
+            [first, ..] => (0x2000..0x4000).contains(&first),
+        },
+    }
+}
+
 /// From where somebody comes, as tables know it: the same number for the same network, from which nobody finds out which it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Household(pub i64);

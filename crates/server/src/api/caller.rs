@@ -1,20 +1,19 @@
 //! Who asks.
 
 use super::sessions::{shown_device, shown_session};
+use crate::asker::Asker;
 use crate::held::{Credential, Hold};
 use crate::host::{Guest, Hosted};
-use crate::listen::Peer;
 use crate::pending::Beginner;
 use crate::storage::{KeptSession, Person, SecretHash};
 use crate::{App, Household, Refusal, secrets};
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use stolik_game::Message;
+use std::net::IpAddr;
 use stolik_protocol::Scope;
 use stolik_text::{Language, Speaker};
 
@@ -51,7 +50,7 @@ pub(super) type Answered<T> = Result<T, Refused>;
 impl Caller {
     /// Who asks, before anything is looked up.
     pub(super) fn unknown(app: &App, parts: &Parts) -> Caller {
-        let (address, language) = (address(app, parts), language(&parts.headers));
+        let (address, language) = (Asker::of(&app.0.settings, parts).address(), language(&parts.headers));
         Caller { person: None, by: By::Nothing, device: None, address, language }
     }
 
@@ -216,80 +215,6 @@ pub(super) fn says_language(headers: &HeaderMap) -> bool {
     headers.contains_key(ACCEPT_LANGUAGE)
 }
 
-/// The address of who asks. One that cannot be read was refused on the way in.
-fn address(app: &App, parts: &Parts) -> IpAddr {
-    let by_proxy = app.0.settings.behind_proxy.then(|| forwarded(&parts.headers));
-    by_proxy.and_then(|named| named.ok().flatten()).unwrap_or_else(|| peer(parts))
-}
-
-/// Who is at the other end of the connection.
-fn peer(parts: &Parts) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<Peer>>().map(|ConnectInfo(Peer(peer))| peer.ip());
-    peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
-}
-
-/// A proxy that does not say in a way that can be read for whom it asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Unreadable;
-
-/// For whom a proxy asks, if it says so. It adds whom it sees at the end of the last line; what stands before that anybody may have
-/// written.
-fn forwarded(headers: &HeaderMap) -> Result<Option<IpAddr>, Unreadable> {
-    let Some(last) = headers.get_all("x-forwarded-for").iter().next_back() else { return Ok(None) };
-    let last = last.to_str().ok().and_then(|line| line.rsplit(',').next()).unwrap_or_default().trim();
-    let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
-    let in_brackets = || last.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
-    last.parse().ok().or_else(with_port).or_else(in_brackets).map(Some).ok_or(Unreadable)
-}
-
-impl Caller {
-    /// Refuses what a proxy passes on without saying for whom: all those would count as one, and as somebody on this machine.
-    pub(super) fn must_be_told(app: &App, parts: &Parts) -> Answered<()> {
-        if !app.0.settings.behind_proxy || forwarded(&parts.headers).is_ok() {
-            return Ok(());
-        }
-        app.0.warnings.warn("a proxy whose X-Forwarded-For cannot be read", peer(parts));
-        app.host().metrics().refused.add(1);
-        let refusal = Refusal::bad("bad-forwarded", Message::new("server-bad-forwarded"));
-        Err(Refused { refusal, language: language(&parts.headers) })
-    }
-}
-
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn named(lines: &[&'static str]) -> Result<Option<IpAddr>, Unreadable> {
-        let name = "x-forwarded-for".parse::<axum::http::HeaderName>().expect("a name");
-        let mut headers = HeaderMap::new();
-        for line in lines {
-            headers.append(&name, axum::http::HeaderValue::from_static(line));
-        }
-        forwarded(&headers)
-    }
-
-    #[test]
-    fn a_proxy_names_the_last_of_all_lines_with_or_without_a_port() {
-        let v4 = Ok(Some(IpAddr::from([192, 0, 2, 1])));
-        let v6 = Ok(Some("2001:db8::1".parse().expect("an address")));
-        assert_eq!(named(&[]), Ok(None));
-        for line in ["192.0.2.1", " 192.0.2.1 ", "192.0.2.1:5000", "x, 192.0.2.1", "203.0.113.9,192.0.2.1:5"]
-        {
-            assert_eq!(named(&[line]), v4, "{line}");
-        }
-        for line in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:80", "192.0.2.1, [2001:db8::1]:80"] {
-            assert_eq!(named(&[line]), v6, "{line}");
-        }
-        assert_eq!(named(&["203.0.113.9", "203.0.113.8, 192.0.2.1"]), v4, "several lines are one list");
-        for line in
-            ["", "unknown", "192.0.2.1,", "192.0.2.1:x", "192.0.2", "_hidden", "[2001:db8::1", "fe80::1%eth0"]
-        {
-            assert_eq!(named(&[line]), Err(Unreadable), "{line}");
-            assert_eq!(named(&["192.0.2.1", line]), Err(Unreadable), "{line}");
-        }
-    }
 }

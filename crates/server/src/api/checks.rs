@@ -1,6 +1,7 @@
 //! What every request must stand.
 
 use super::caller::{By, Caller, Refused};
+use crate::asker::Asker;
 use crate::limits::Asked;
 use crate::origin::Origin;
 use crate::{App, Refusal, secrets};
@@ -10,6 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use stolik_game::Message;
 
 /// The header with the mark of a session.
 const CSRF: &str = "x-stolik-csrf";
@@ -73,8 +75,11 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
 /// By whom it is asked must be known; and not too often, for what is not of the API: files of the page, of which one visit needs many, and what those ask who watch
 /// over the server, which is work. What is shown of tables counts where it is looked up.
 pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
-    Caller::must_be_told(app, parts)?;
     let caller = Caller::unknown(app, parts);
+    if let Err(refusal) = check_asker(app, parts) {
+        app.host().metrics().refused.add(1);
+        return Err(caller.refuse(refusal));
+    }
     let from = caller.address.into();
     let asked = match parts.uri.path() {
         path if path.starts_with("/api/") => return Ok(()),
@@ -86,6 +91,24 @@ pub(super) fn check_outside(app: &App, parts: &Parts) -> Result<(), Refused> {
     }
     app.too_fast("too many requests", caller.address);
     Err(caller.refuse(Refusal::too_fast()))
+}
+
+/// Refuses what a proxy passes on without saying for whom: all those would count as one, and as somebody on this machine.
+fn check_asker(app: &App, parts: &Parts) -> Result<(), Refusal> {
+    // Those who watch over the server stand beside the proxy.
+    let watches = matches!(parts.uri.path(), "/health" | "/ready" | "/metrics");
+    let (what, peer) = match Asker::of(&app.0.settings, parts) {
+        Asker::At(_) => return Ok(()),
+        Asker::Unsaid(_) if watches => return Ok(()),
+        Asker::PastProxy(peer) => {
+            app.0.warnings.warn("somebody comes past the proxy, and X-Forwarded-For is not believed", peer);
+            return Ok(());
+        }
+        Asker::Unsaid(peer) => ("a proxy without X-Forwarded-For", peer),
+        Asker::Unreadable(peer) => ("a proxy whose X-Forwarded-For cannot be read", peer),
+    };
+    app.0.warnings.warn(what, peer);
+    Err(Refusal::bad("bad-forwarded", Message::new("server-bad-forwarded")))
 }
 
 /// Whether a browser sends this from our own page. Programs that are no browsers name no origin.

@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::metrics::Metrics;
-use crate::network::Network;
+use crate::network::{Network, is_outside};
 use crate::warnings::Warnings;
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -17,6 +17,8 @@ const OWN_FILES: u64 = 64;
 #[derive(Debug)]
 pub(super) struct Crowd {
     per_address: u32,
+    /// Whether those who come from near by are a proxy, which has one address for all.
+    behind_proxy: bool,
     in_all: u32,
     metrics: Arc<Metrics>,
     warnings: Arc<Warnings>,
@@ -63,8 +65,8 @@ impl Crowd {
     pub(super) fn new(app: &App) -> Crowd {
         let settings = app.0.settings.connections;
         Crowd {
-            // A proxy has one address for all.
-            per_address: if app.0.settings.behind_proxy { 0 } else { settings.per_address },
+            per_address: settings.per_address,
+            behind_proxy: app.0.settings.behind_proxy,
             in_all: if settings.in_all == 0 { as_many_as_files(files()) } else { settings.in_all },
             metrics: app.host().shared_metrics(),
             warnings: app.0.warnings.clone(),
@@ -95,7 +97,8 @@ impl Crowd {
         let network = from.into();
         let mut inside = self.lock();
         let here = inside.places.get(&network).map_or(0, |place| place.open);
-        if self.per_address > 0 && here >= self.per_address {
+        let is_counted = self.per_address > 0 && (!self.behind_proxy || is_outside(from));
+        if is_counted && here >= self.per_address {
             return Entry::Full("too many connections from one address");
         }
         if self.in_all > 0 && inside.open >= self.in_all {
@@ -165,6 +168,14 @@ impl Admitted {
         self.hang_up.notified().await;
     }
 
+    /// It ended before keys were agreed on.
+    pub(super) fn without_keys(&self, what: Option<&'static str>) {
+        self.crowd.metrics.without_keys.add(1);
+        if let Some(what) = what {
+            self.crowd.warnings.warn(what, self.from);
+        }
+    }
+
     /// It took too long.
     pub(super) fn too_slow(&self, what: &'static str) {
         self.crowd.metrics.too_slow.add(1);
@@ -213,6 +224,7 @@ impl Crowd {
     pub(super) fn of(per_address: u32, in_all: u32) -> Arc<Crowd> {
         Arc::new(Crowd {
             per_address,
+            behind_proxy: false,
             in_all,
             metrics: Arc::default(),
             warnings: Arc::new(Warnings::new(crate::Clock::set_by_hand(0))),
@@ -267,6 +279,16 @@ mod tests {
         many.remove(2);
         let _next = poll(&mut next).expect("now").expect("room");
         assert_eq!((crowd.metrics.connections.get(), crowd.metrics.connections_closed.get()), (5, 1));
+    }
+
+    #[tokio::test]
+    async fn a_proxy_has_one_address_for_all_and_who_comes_past_it_is_counted() {
+        let crowd = Arc::into_inner(Crowd::of(1, 0)).expect("nobody is connected");
+        let crowd = Arc::new(Crowd { behind_proxy: true, ..crowd });
+        let [proxy, past] = [IpAddr::from([127, 0, 0, 1]), IpAddr::from([8, 8, 8, 8])];
+        let _by_proxy = (crowd.admit(proxy).await.expect("room"), crowd.admit(proxy).await.expect("room"));
+        let _first = crowd.admit(past).await.expect("room");
+        assert!(crowd.admit(past).await.is_none());
     }
 
     #[tokio::test]

@@ -3,5 +3,6 @@
 mod app;
 mod bot;
 mod http;
+mod log;
 mod support;
 mod tls;

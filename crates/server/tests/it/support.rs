@@ -27,6 +27,7 @@ pub struct Site {
     pub address: SocketAddr,
     pub clock: Clock,
     pub app: App,
+    behind_proxy: bool,
     folder: Arc<TempDir>,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<()>,
@@ -75,6 +76,7 @@ impl Site {
         clock: Clock,
     ) -> Site {
         let page = Page::embedded(&[]);
+        let behind_proxy = settings.behind_proxy;
         let app = App::on_bus(page, storage, bus, clock.clone(), settings).await.expect("a server");
         let listener = stolik_server::bind(([127, 0, 0, 1], 0).into()).await.expect("a port");
         let address = listener.local_addr().expect("an address");
@@ -85,7 +87,7 @@ impl Site {
         };
         let serving = stolik_server::serve_app(listener, None, app.clone(), ended);
         let served = tokio::spawn(async { serving.await.expect("served to the end") });
-        Site { address, clock, app, folder, stop: Some(stop), served }
+        Site { address, clock, app, behind_proxy, folder, stop: Some(stop), served }
     }
 
     pub fn data_file(&self) -> PathBuf {
@@ -124,9 +126,12 @@ impl Site {
         line.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
     }
 
-    /// Somebody without a name.
+    /// Somebody without a name, whom a proxy names if there is one.
     pub fn stranger(&self) -> Visitor {
-        Visitor { address: self.address, headers: vec![("accept-language".into(), "en".into())] }
+        let language = ("accept-language".into(), "en".into());
+        let from = ("x-forwarded-for".into(), "127.0.0.1".into());
+        let headers = [language].into_iter().chain(self.behind_proxy.then_some(from)).collect();
+        Visitor { address: self.address, headers }
     }
 
     /// A guest.

@@ -1,5 +1,6 @@
 //! TLS by certificate files.
 
+use crate::log::Log;
 use rcgen::{CertifiedKey, KeyPair};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -57,6 +58,7 @@ async fn ask_by(
 /// A server by TLS.
 struct Site {
     address: SocketAddr,
+    app: App,
     stop: oneshot::Sender<()>,
     served: JoinHandle<std::io::Result<()>>,
 }
@@ -74,8 +76,8 @@ impl Site {
             _ = stopped.await;
             "the test"
         };
-        let served = tokio::spawn(stolik_server::serve_app(listener, Some(tls), app, ended));
-        Site { address, stop, served }
+        let served = tokio::spawn(stolik_server::serve_app(listener, Some(tls), app.clone(), ended));
+        Site { address, app, stop, served }
     }
 
     async fn stop(self) {
@@ -129,15 +131,76 @@ async fn who_does_not_agree_on_keys_is_hung_up_on_and_holds_nobody_up() {
     let (certificate, tls) = certified(folder.path());
     let soon = ConnectionSettings { head: Duration::from_millis(30), ..ConnectionSettings::default() };
     let site = Site::open(folder.path(), tls, soon).await;
-    for said in [HALF_A_HELLO, b"", b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n"] {
-        let mut stream = TcpStream::connect(site.address).await.expect("a connection");
-        stream.write_all(said).await.expect("said");
-        let mut answer = Vec::new();
-        // Ended, or cut, as soon as it is known to lead to nothing; and not one word of HTTP.
-        _ = stream.read_to_end(&mut answer).await;
-        assert!(!answer.starts_with(b"HTTP"), "{}", String::from_utf8_lossy(&answer));
+    for said in [HALF_A_HELLO, b""] {
+        let answer = told(site.address, said).await;
+        assert!(answer.is_empty() || answer[0] == 0x15, "an alert at most: {answer:?}");
     }
+    let metrics = site.app.host().metrics();
+    assert_eq!((metrics.without_keys.get(), metrics.too_slow.get()), (2, 2));
     // Who is quick is served; a machine that is slow may need more than one try.
+    while ask(site.address, &certificate).await.is_none() {}
+    site.stop().await;
+}
+
+/// What somebody is told who says this and waits until they are hung up on.
+async fn told(address: SocketAddr, said: &[u8]) -> Vec<u8> {
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    stream.write_all(said).await.expect("said");
+    let mut answer = Vec::new();
+    // Ended, or cut, as soon as it is known to lead to nothing.
+    _ = stream.read_to_end(&mut answer).await;
+    answer
+}
+
+// Each attack is refused shortly, counted, and logged once a minute without what was said.
+#[tokio::test]
+async fn who_speaks_plain_http_is_told_what_would_be_right() {
+    let (log, _writing) = Log::begin();
+    let folder = tempfile::tempdir().expect("a folder");
+    let (certificate, tls) = certified(folder.path());
+    let site = Site::open(folder.path(), tls, ConnectionSettings::default()).await;
+    let plain = b"POST /api/login HTTP/1.1\r\nhost: x\r\ncookie: tajne\r\ncontent-length: 6\r\n\r\ntajne!";
+    for _ in 0..3 {
+        let answer = String::from_utf8(told(site.address, plain).await).expect("text");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
+        assert!(head.starts_with("HTTP/1.1 400 ") && head.contains("\r\nconnection: close\r\n"), "{head}");
+        assert!(head.ends_with(&format!("content-length: {}", body.len())), "{head}");
+        assert!(
+            body.contains("https://") && body.contains("po https") && body.contains("for https"),
+            "{body}"
+        );
+    }
+    // A version of long ago, and who only looks whether somebody is there.
+    let of_old = told(site.address, &hello(1)).await;
+    assert!(of_old.is_empty() || of_old[0] == 0x15, "an alert: {of_old:?}");
+    drop(TcpStream::connect(site.address).await.expect("a connection"));
+    while site.app.host().metrics().without_keys.get() < 5 {
+        tokio::task::yield_now().await;
+    }
+    assert!(ask(site.address, &certificate).await.is_some(), "nobody else notices");
+    assert_eq!(site.app.host().metrics().without_keys.get(), 5);
+    let written = log.take();
+    assert_eq!(written.matches("plain http where there is https").count(), 1, "{written}");
+    assert_eq!(written.matches("no agreement on keys").count(), 1, "{written}");
+    assert!(!written.contains("tajne"), "{written}");
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn who_is_too_many_is_hung_up_on_before_keys_are_agreed_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (certificate, tls) = certified(folder.path());
+    let few = ConnectionSettings { per_address: 2, ..ConnectionSettings::default() };
+    let site = Site::open(folder.path(), tls, few).await;
+    let silent = [
+        TcpStream::connect(site.address).await.expect("a connection"),
+        TcpStream::connect(site.address).await.expect("a connection"),
+    ];
+    for said in [HALF_A_HELLO, b"GET / HTTP/1.1\r\n\r\n"] {
+        assert!(told(site.address, said).await.is_empty(), "not one word, which would be work");
+    }
+    assert_eq!(site.app.host().metrics().connections_refused.get(), 2);
+    drop(silent);
     while ask(site.address, &certificate).await.is_none() {}
     site.stop().await;
 }

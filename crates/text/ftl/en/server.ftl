@@ -21,6 +21,7 @@ server-offered-already = You have proposed this since your last move. Play on, t
 server-table-full = This table is full: so much has happened here that nothing more can be kept. The game can be resigned.
 server-wrong-origin = This request came from another site. Open the table at its own address.
 server-bad-forwarded = The proxy before this server does not say who asks. Tell whoever runs the server.
+server-speak-https = This is a server for https. Begin the address with https://.
 server-wrong-csrf = The mark of this session is missing or out of date. Reload the page.
 server-storage = The server cannot write anything just now. The table stands, nothing was lost. Try again in a moment.
 server-storage-full = The server's disk is full. The table stands, nothing was lost. Tell whoever runs the server.

@@ -22,6 +22,7 @@ server-offered-already = Ta propozycja padła już po twoim ostatnim ruchu. Zagr
 server-table-full = Ten stół jest pełny: tyle się tu wydarzyło, że nic więcej się nie zmieści. Partię można poddać.
 server-wrong-origin = To żądanie przyszło z innej strony. Otwórz stół pod jego własnym adresem.
 server-bad-forwarded = Pośrednik przed tym serwerem nie mówi, kto pyta. Powiedz o tym temu, kto prowadzi serwer.
+server-speak-https = Ten serwer mówi tylko po https. Zacznij adres od https://.
 server-wrong-csrf = Brakuje znaku tej sesji albo jest nieaktualny. Odśwież stronę.
 server-storage = Serwer nie może teraz niczego zapisać. Stół stoi, nic nie przepadło. Spróbuj za chwilę.
 server-storage-full = Na serwerze skończyło się miejsce. Stół stoi, nic nie przepadło. Powiedz o tym temu, kto prowadzi serwer.

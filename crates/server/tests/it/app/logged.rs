@@ -1,49 +1,14 @@
 //! What is forged is written down, without what is secret.
 
+use crate::log::Log;
 use crate::support::{Site, secret_of, settings};
 use serde_json::json;
-use std::io;
-use std::sync::{Arc, Mutex};
 use stolik_server::{ConnectionSettings, HostSettings, LimitSettings, Settings};
-use tracing_subscriber::fmt::MakeWriter;
-
-/// What was written down.
-#[derive(Clone, Default)]
-pub(super) struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Log {
-    /// What was written since it was looked at.
-    pub(super) fn take(&self) -> String {
-        let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panics while writing"));
-        String::from_utf8(bytes).expect("text")
-    }
-}
-
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("nobody panics while writing").extend(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl MakeWriter<'_> for Log {
-    type Writer = Log;
-
-    fn make_writer(&self) -> Log {
-        self.clone()
-    }
-}
 
 // The server runs on the thread of the test, so that what it writes down comes here.
 #[tokio::test]
 async fn what_is_forged_is_written_down_and_secrets_are_not() {
-    let log = Log::default();
-    let lines = tracing_subscriber::fmt().with_writer(log.clone()).with_ansi(false).finish();
-    let _writing = tracing::subscriber::set_default(lines);
+    let (log, _writing) = Log::begin();
     let site = Site::open().await;
     let hania = site.guest("Hania").await;
     let made =
@@ -87,9 +52,7 @@ async fn what_is_forged_is_written_down_and_secrets_are_not() {
 // "Each attack is logged without secrets": once a minute for each address, whatever it is.
 #[tokio::test]
 async fn who_asks_for_too_much_is_written_down_once_a_minute() {
-    let log = Log::default();
-    let lines = tracing_subscriber::fmt().with_writer(log.clone()).with_ansi(false).finish();
-    let _writing = tracing::subscriber::set_default(lines);
+    let (log, _writing) = Log::begin();
     let limits = LimitSettings { requests: 40, wishes: 5, sockets: 2, guests: 4, ..LimitSettings::NONE };
     let short = std::time::Duration::from_millis(20);
     let connections =

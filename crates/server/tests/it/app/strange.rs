@@ -1,6 +1,7 @@
 //! Random and mutated messages: no panic, no leak, no wrong state.
 
-use crate::support::{Site, settings};
+use crate::log::Log;
+use crate::support::{Site, Visitor, settings};
 use serde_json::json;
 use stolik_game::{Entropy, Pinned};
 use stolik_protocol::FromTable;
@@ -86,6 +87,7 @@ async fn other_frames_and_sizes_are_refused() {
 
 #[tokio::test]
 async fn a_proxy_that_does_not_say_who_asks_is_refused() {
+    let (log, _writing) = Log::begin();
     let limits = LimitSettings { requests: 3, ..LimitSettings::NONE };
     let site = Site::with(Settings { behind_proxy: true, limits, ..settings() }).await;
     let from = |address: &str| site.stranger().with("x-forwarded-for", address);
@@ -100,7 +102,18 @@ async fn a_proxy_that_does_not_say_who_asks_is_refused() {
             from(address).get(path).await.expect_code(400, "bad-forwarded");
         }
     }
-    // Who stands beside the proxy, such as whoever reads the metrics, has no such header.
-    assert_eq!(site.metric("stolik_refused_total").await, 12);
     assert_eq!(from("192.0.2.9:80").get("/metrics").await.status, 404);
+    // One that does not say it at all; who stands beside it, such as whoever reads the metrics, has no such header.
+    let unsaid = Visitor { address: site.address, headers: Vec::new() };
+    for path in ["/api/openapi.json", "/api/lobby", "/", "/table/x"] {
+        unsaid.get(path).await.expect_code(400, "bad-forwarded");
+    }
+    for path in ["/health", "/ready", "/metrics"] {
+        assert_eq!(unsaid.get(path).await.status, 200, "{path}");
+    }
+    assert_eq!(site.metric("stolik_refused_total").await, 16);
+    let written = log.take();
+    for what in ["a proxy without X-Forwarded-For", "a proxy whose X-Forwarded-For cannot be read"] {
+        assert_eq!(written.matches(what).count(), 1, "{what}: {written}");
+    }
 }

@@ -1,6 +1,6 @@
 //! What those see who watch over the server: counts, the log at the end, what browsers are told of https.
 
-use super::logged::Log;
+use crate::log::Log;
 use crate::support::{NOON, Site, settings};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response, StatusCode};
@@ -101,9 +101,7 @@ async fn get(app: &App, path: &str, host: &str) -> Response<Body> {
 
 #[tokio::test]
 async fn who_comes_while_the_server_stops_is_told_so_and_that_is_no_error() {
-    let log = Log::default();
-    let lines = tracing_subscriber::fmt().with_writer(log.clone()).with_ansi(false).finish();
-    let _writing = tracing::subscriber::set_default(lines);
+    let (log, _writing) = Log::begin();
     let (app, _folder) = app(settings()).await;
     let ask = async |path: &str| {
         let answer = get(&app, path, "stolik.example").await;
@@ -127,9 +125,7 @@ async fn who_comes_while_the_server_stops_is_told_so_and_that_is_no_error() {
 // L12
 #[tokio::test]
 async fn a_stop_while_everybody_writes_is_no_error() {
-    let log = Log::default();
-    let lines = tracing_subscriber::fmt().with_writer(log.clone()).with_ansi(false).finish();
-    let _writing = tracing::subscriber::set_default(lines);
+    let (log, _writing) = Log::begin();
     let site = Site::open().await;
     let mut talking = Vec::new();
     for _ in 0..8 {
