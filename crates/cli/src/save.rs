@@ -1,6 +1,6 @@
 //! Writing files so that what was there before is never half lost.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 use stolik_server::storage::holder;
@@ -8,6 +8,15 @@ use stolik_server::storage::holder;
 /// Writes a file: first under another name beside it, then put in its place at once. Whoever reads it sees the old
 /// content or the new one.
 pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+    put(path, content, OpenOptions::new())
+}
+
+/// The same, for nobody but its owner to read.
+pub fn write_privately(path: &Path, content: &[u8]) -> io::Result<()> {
+    put(path, content, private())
+}
+
+fn put(path: &Path, content: &[u8], mut options: OpenOptions) -> io::Result<()> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "this names no file"));
     };
@@ -16,7 +25,7 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
         return Err(io::ErrorKind::ResourceBusy.into());
     }
     let beside = path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id()));
-    let written = create(&beside).and_then(|mut file| {
+    let written = options.write(true).create(true).truncate(true).open(&beside).and_then(|mut file| {
         file.write_all(content)?;
         file.sync_all()
     });
@@ -28,8 +37,11 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     placed
 }
 
-fn create(path: &Path) -> io::Result<File> {
-    OpenOptions::new().write(true).create(true).truncate(true).open(path)
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 #[cfg(test)]

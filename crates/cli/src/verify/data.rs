@@ -97,5 +97,7 @@ fn save(folder: &Path, table: &str, damage: Option<&Damage>, record: &Record) ->
         Some(Damage { from: Some(from), .. }) => format!(".before-event-{from}"),
         Some(Damage { from: None, .. }) => ".damaged".to_owned(),
     };
-    crate::save::write(&folder.join(format!("{table}{part}.stolik")), record.to_string().as_bytes())
+    // Games that run have secrets.
+    let path = folder.join(format!("{table}{part}.stolik"));
+    crate::save::write_privately(&path, record.to_string().as_bytes())
 }
