@@ -1,4 +1,4 @@
-//! The attacks that were found, each with the number it has in the findings. Each must be refused shortly, and two honest people
+//! The attacks that were found, each with the number it has in the findings, or a name where it was only asked for there. Each must be refused shortly, and two honest people
 //! beside it notice nothing.
 
 mod accounts;
@@ -8,6 +8,7 @@ mod passkeys;
 mod shares;
 mod slow;
 mod tables;
+mod without_end;
 
 use crate::client::Client;
 use crate::honest::Pair;
@@ -17,6 +18,7 @@ use std::future::Future;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
+use std::time::Duration;
 
 /// What an attack has to do with.
 pub struct Ground<'a> {
@@ -26,6 +28,20 @@ pub struct Ground<'a> {
     network: u8,
     /// The library by which a clock can be set back, if there is one.
     pub faketime: Option<PathBuf>,
+    /// How long what is done over and over goes on.
+    pub span: Duration,
+}
+
+/// What all attacks have to do with.
+pub struct World<'a> {
+    /// The program `stolik`.
+    pub program: &'a Path,
+    /// Where data may lie.
+    pub folder: &'a Path,
+    /// The library by which a clock can be set back, if there is one.
+    pub faketime: Option<&'a Path>,
+    /// How long what is done over and over goes on.
+    pub span: Duration,
 }
 
 impl Ground<'_> {
@@ -78,13 +94,8 @@ pub struct Attack {
 
 impl Attack {
     /// Tries it on a server of its own.
-    pub async fn try_out(
-        &self,
-        program: &Path,
-        folder: &Path,
-        network: u8,
-        faketime: Option<&Path>,
-    ) -> Result<()> {
+    pub async fn try_out(&self, world: &World<'_>, network: u8) -> Result<()> {
+        let World { program, folder, faketime, span } = *world;
         let data: PathBuf = folder.join(format!("{}.db", self.number));
         // What a setting names lies beside the data.
         let beside = |word: &&str| word.replace("BESIDE", &folder.display().to_string());
@@ -93,7 +104,8 @@ impl Attack {
         let mut server = Server::start(program, &data, &settings)?;
         let pair =
             if self.honest == Honest::Beside { Some(Pair::begin(server.address).await?) } else { None };
-        let mut ground = Ground { server: &mut server, network, faketime: faketime.map(Path::to_owned) };
+        let faketime = faketime.map(Path::to_owned);
+        let mut ground = Ground { server: &mut server, network, faketime, span };
         let attacked = (self.run)(&mut ground).await;
         if let Some(pair) = pair {
             let played = pair.end().await?;
@@ -149,4 +161,7 @@ attacks! {
     "L12" slow::stop_under_load, "a stop while many speak", &["--log", "text", "--wishes-per-minute", "0", "--requests-per-minute", "0"], Honest::Elsewhere;
     "L14" accounts::push, "browsers in the server's own network", &["--push-key", "BESIDE/push.pem", "--push-contact", "mailto:ewa@example.org"], Honest::Beside;
     "L15" accounts::class, "a class of thirty behind one address", &[], Honest::Beside;
+    "abandon" without_end::abandon, "tables that are made and left, over and over", &["--requests-per-minute", "0", "--guests-per-minute", "0", "--tables-per-hour", "0"], Honest::Beside;
+    "largest" without_end::largest, "tables of the largest map, and all that can be asked of them", &[], Honest::Beside;
+    "polls" without_end::polls, "polls that wait, by the hundred", &[], Honest::Beside;
 }

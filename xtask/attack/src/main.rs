@@ -14,6 +14,7 @@ mod server;
 mod tab;
 
 use anyhow::{Context, Result, bail};
+use attacks::World;
 use clap::Parser;
 use server::{NO_LIMITS, Server};
 use std::path::PathBuf;
@@ -55,16 +56,22 @@ fn main() -> ExitCode {
 }
 
 async fn attack(arguments: &Arguments) -> Result<()> {
-    let until =
-        Instant::now() + Duration::try_from_secs_f64(arguments.minutes * 60.0).context("no such time")?;
+    let all = Duration::try_from_secs_f64(arguments.minutes * 60.0).context("no such time")?;
+    let until = Instant::now() + all;
     let folder = tempfile::tempdir().context("a folder for the data")?;
+    let world = World {
+        program: &arguments.program,
+        folder: folder.path(),
+        faketime: arguments.faketime.as_deref(),
+        // Five minutes of an hour.
+        span: all / 12,
+    };
     let is_wanted =
         |name: &str| arguments.only.is_empty() || arguments.only.iter().any(|wanted| wanted == name);
     let mut failed = Vec::new();
     for (attack, network) in attacks::ALL.iter().zip(1..).filter(|(attack, _)| is_wanted(attack.number)) {
         let began = Instant::now();
-        let attacked =
-            attack.try_out(&arguments.program, folder.path(), network, arguments.faketime.as_deref()).await;
+        let attacked = attack.try_out(&world, network).await;
         let seconds = began.elapsed().as_secs();
         match attacked {
             Ok(()) => println!("{:>4}  held, {seconds} s: {}", attack.number, attack.what),

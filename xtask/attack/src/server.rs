@@ -113,6 +113,14 @@ impl Server {
         Ok(std::fs::read_to_string(log_of(&self.data))?)
     }
 
+    /// How much memory it has, in kilobytes.
+    pub fn memory(&self) -> Result<u64> {
+        let told = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let memory = told.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let memory = memory.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        memory.context("the system does not say how much memory the server has")
+    }
+
     /// Asks it to stop, as systems do.
     pub fn ask_to_stop(&self) -> Result<()> {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
