@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 
 use crate::process::{cargo, output, run};
+use crate::test::tested;
 use crate::workspace::Workspace;
 use figures::{Figures, Limit};
 
@@ -57,6 +58,9 @@ const MEASURED: [(&[&str], &[Limit]); 4] = [
     ),
 ];
 
+/// The tests of the gate, as it has built them.
+const MESSAGES: &str = "nextest run --no-fail-fast --locked --workspace --tests";
+
 /// Runs all of it and says at the end what was not as it should be.
 pub fn soak(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
     let at = |words: &str| {
@@ -65,7 +69,8 @@ pub fn soak(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
         command
     };
     println!("\n=== {} random and mutated messages", arguments.messages);
-    run(at("test --locked --release -p stolik-server --test it app::strange::")
+    run(tested(workspace, MESSAGES)?
+        .args(["--filterset", "package(=stolik-server) & test(/^app::strange::/)"])
         .env("STOLIK_SOAK_MESSAGES", arguments.messages.to_string())
         .env("STOLIK_SOAK_SEED", arguments.seed.to_string()))?;
     run(&mut at("build --locked --release -p stolik --bin stolik"))?;

@@ -16,7 +16,7 @@ use crate::workspace::Workspace;
 use crate::{attack, soak};
 
 /// Tests that the gate leaves out: `.config/nextest.toml` says which.
-const LONG: &str = "nextest run --profile thorough --no-fail-fast --locked --workspace";
+const LONG: &str = "nextest run --profile thorough --no-fail-fast --locked --workspace --tests";
 
 /// What comes after the gate.
 struct Part {
