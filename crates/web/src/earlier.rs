@@ -30,6 +30,11 @@ impl Earlier {
         Earlier { wanted, at }
     }
 
+    /// The same, listened to by this.
+    pub fn by(self, listener: impl FnOnce(Memo<Option<usize>>) -> Memo<Option<usize>>) -> Earlier {
+        Earlier { at: listener(self.at), ..self }
+    }
+
     /// The moment that is looked at, after how many inputs; none for the game as it stands.
     pub fn at(self) -> Option<usize> {
         self.at.get()

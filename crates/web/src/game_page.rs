@@ -52,6 +52,7 @@ fn entrance(session: Session) -> impl IntoView {
 
 #[component]
 fn Table(session: Session) -> impl IntoView {
+    let session = session.for_page();
     let is_veiled = session.is_veiled;
     let is_map = Memo::new(move |_| session.with_scene(is_map));
     let inputs = Memo::new(move |_| session.play.with(|play| play.table().inputs().len()));

@@ -279,7 +279,8 @@ impl Play {
             }
         };
         let moving = self.scene.tokens.iter().filter(|token| !is_ground(token));
-        self.before.push(moving.cloned().collect());
+        // By what they are called nobody knows them again; of a long game it would be most of what is kept.
+        self.before.push(moving.map(|token| Token { name: Message::new(""), ..*token }).collect());
         if let Some(decision) = self.decision.take().filter(Decision::is_composed) {
             self.committed.push((inputs, decision));
         }

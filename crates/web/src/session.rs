@@ -2,6 +2,7 @@
 
 mod asked;
 mod confirming;
+mod listening;
 
 use crate::board::BoardName;
 use crate::earlier::Earlier;
@@ -67,6 +68,8 @@ pub struct Session {
     pub is_hasty: bool,
     /// Tables over the network.
     pub net: Net,
+    /// The language, as those hear it who put a sentence into it.
+    spoken: Memo<Language>,
     /// Who puts messages into words.
     speaker: Memo<Speaker>,
 }
@@ -135,6 +138,7 @@ impl Session {
             seed: StoredValue::new(random_seed()),
             is_hasty,
             net,
+            spoken: Memo::new(move |_| language.get()),
             speaker: Memo::new(move |_| game.with(|(game, seating)| speaker(game, seating, language.get()))),
         }
     }
@@ -158,7 +162,7 @@ impl Session {
             }
             self.is_veiled.set(is_veiled);
         }
-        self.play.notify();
+        listening::tell(self.play);
         came
     }
 
@@ -360,14 +364,9 @@ impl Session {
         });
     }
 
-    /// Somebody who speaks the page's language and knows the game's sides.
-    pub fn speaker(self) -> Speaker {
-        self.speaker.get()
-    }
-
     /// A sentence without gaps, in the page's language.
     pub fn text(self, key: &'static str) -> Signal<String> {
-        Signal::derive(move || Speaker::new(self.language.get()).text(key))
+        Signal::derive(move || Speaker::new(self.spoken.get()).text(key))
     }
 
     /// One of the game's own texts: its name, its tagline.
