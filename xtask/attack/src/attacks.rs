@@ -142,7 +142,7 @@ attacks! {
     "M5" accounts::old_sockets, "sockets that outlive their session or token", &[], Honest::Beside;
     "M6" shares::lobby, "a lobby filled by one guest", &["--requests-per-minute", "0"], Honest::Beside;
     "M7" shares::challenges, "passkey challenges opened without end", &["--requests-per-minute", "0", "--attempts-per-minute", "0"], Honest::Beside;
-    "M8" tables::old_ids, "the same command after 200 others, and after a kill", &["--wishes-per-minute", "0"], Honest::Elsewhere;
+    "M8" tables::old_ids, "the same command after 200 others, and after a kill", &["--wishes-per-minute", "0", "--talk-per-table", "0"], Honest::Elsewhere;
     "M9" tables::ids_of_watchers, "two who watch and use the same id", &[], Honest::Beside;
     "M10" tables::second_server, "a second server on the same file", &[], Honest::Beside;
     "M11" file::set_back, "a clock that is set back over a kill", &["--log", "text"], Honest::Elsewhere;

@@ -42,34 +42,39 @@ pub async fn promised(ground: &mut Ground<'_>) -> Result<()> {
         );
         let text = |part: &Value| part.as_str().map(str::to_owned).context("not told");
         let (commitment, anchor) = (text(&promised["commitment"])?, text(&promised["terms"]["anchor"])?);
+        let seats = promised["terms"]["seats"].as_array().context("no seats are told")?;
+        let seats: Vec<&str> = seats.iter().filter_map(Value::as_str).collect();
         let kept = |commitment: &str, entropy: &str| {
             format!(
-                "stolik kept dice 2\ntable: {table}\ncommitment: {commitment}\nanchor: {anchor}\nentropy: {entropy}\nseat: 0\n"
+                "stolik kept dice 2\ntable: {table}\ncommitment: {commitment}\nanchor: {anchor}\nseats: {}\nentropy: {entropy}\nseat: 0\n",
+                seats.join(",")
             )
         };
-        let is_right = verify(ground, &record.body, &kept(&commitment, &entropy))?;
-        ensure!(is_right, "what was promised is not what was played: {}", record.body);
-        // And the comparison would tell.
-        ensure!(
-            !verify(ground, &record.body, &kept(&commitment, &"5f".repeat(32)))?,
-            "other entropy is all right"
-        );
-        ensure!(!verify(ground, &record.body, &kept(&anchor, &entropy))?, "another commitment is all right");
+        let found = verify(ground, &record.body, &kept(&commitment, &entropy))?;
+        ensure!(found.is_none(), "what was promised is not what was played: {found:?}: {}", record.body);
+        // And the comparison would tell, and not for another reason.
+        for (what, other) in
+            [("entropy", kept(&commitment, &"5f".repeat(32))), ("commitment", kept(&anchor, &entropy))]
+        {
+            let found =
+                verify(ground, &record.body, &other)?.with_context(|| format!("any {what} will do"))?;
+            ensure!(!found.contains("is not what a player keeps"), "{found}");
+        }
     }
     Ok(())
 }
 
-/// Whether `stolik verify` finds that the dice of a record are those that somebody was promised.
-fn verify(ground: &Ground<'_>, record: &str, kept: &str) -> Result<bool> {
+/// What `stolik verify` finds wrong where the dice of a record should be those that somebody was promised; none if nothing is.
+fn verify(ground: &Ground<'_>, record: &str, kept: &str) -> Result<Option<String>> {
     let (at, by) = (ground.server.data.with_extension("stolik"), ground.server.data.with_extension("kept"));
     std::fs::write(&at, record)?;
     std::fs::write(&by, kept)?;
     let mut command = Command::new(&ground.server.program);
-    command.arg("verify").arg("--kept").arg(by).arg(at);
-    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
-    match status.code() {
-        Some(0) => Ok(true),
-        Some(2) => Ok(false),
-        _ => bail!("verify ended as {status}"),
+    command.args(["--language", "en", "verify", "--kept"]).arg(by).arg(at);
+    let done = command.stdin(Stdio::null()).output()?;
+    match done.status.code() {
+        Some(0) => Ok(None),
+        Some(2) => Ok(Some(String::from_utf8_lossy(&done.stderr).into_owned())),
+        _ => bail!("verify ended as {}", done.status),
     }
 }
