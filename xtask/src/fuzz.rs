@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::process::{cargo, find_program, output, run};
+use crate::process::{cargo, output, run};
 use crate::workspace::Workspace;
 
 /// What is fuzzed and for how long.
@@ -37,10 +37,6 @@ pub fn fuzz(workspace: &Workspace, arguments: &Arguments) -> Result<()> {
         Some(target) if all.contains(target) => vec![target.clone()],
         Some(target) => bail!("there is no target {target}; there are: {}", all.join(", ")),
     };
-    if find_program("cargo-fuzz").is_none() {
-        println!("fuzz: installing cargo-fuzz");
-        run(cargo().args(["install", "cargo-fuzz", "--locked"]))?;
-    }
     let folder = build(workspace, arguments.target.as_deref())?;
     let share = arguments.inputs.map(|inputs| inputs.div_ceil(chosen.len() as u64));
     let limit = match share {
@@ -76,18 +72,37 @@ fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// What libFuzzer needs to see which way a law goes and what it compares; and what a program checks that is tested. A sanitizer would
+/// look for what safe code cannot do, and halve the pace.
+const FLAGS: [&str; 9] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+    "-Ccodegen-units=1",
+    "-Cdebug-assertions",
+    "--cfg=fuzzing",
+];
+
 /// Builds the targets, and says where they lie.
 fn build(workspace: &Workspace, target: Option<&str>) -> Result<PathBuf> {
     let version = output(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc tells no host")?;
     let built = workspace.root.join("fuzz/target");
-    run(cargo()
-        .current_dir(&workspace.root)
-        .args(["fuzz", "build", "--target", host, "--target-dir"])
+    let mut command = cargo();
+    command
+        .current_dir(workspace.root.join("fuzz"))
+        // With a target the flags are not those of what runs while it is built.
+        .args(["build", "--release", "--target", host, "--target-dir"])
         .arg(&built)
-        .args(target)
-        // A sanitizer looks for what safe code cannot do, and halves the pace.
-        .args(["--sanitizer", "none"]))?;
+        .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\u{1f}"));
+    match target {
+        Some(target) => command.args(["--bin", target]),
+        None => command.arg("--bins"),
+    };
+    run(&mut command)?;
     Ok(built.join(host).join("release"))
 }
 
