@@ -45,9 +45,9 @@ const TOUCHES: &str = "const times = [];\
     });\
     return new Promise(next);";
 
-/// The memory of scripts and of WebAssembly, in kilobytes.
-const MEMORY: &str =
-    "return [performance.memory.usedJSHeapSize / 1000, window.stolikMemory.buffer.byteLength / 1000]";
+/// The memory of scripts and of WebAssembly, in kilobytes, and how long the game was.
+const MEMORY: &str = "return [performance.memory.usedJSHeapSize / 1000, window.stolikMemory.buffer.byteLength / 1000,\
+        Number(document.querySelector('#play').dataset.inputs)]";
 
 const GAMES: [(&str, &str); 6] = [
     ("warcaby", ""),
@@ -163,22 +163,22 @@ async fn thinking(game: &str) -> Result<()> {
 async fn memory() -> Result<()> {
     let visit = watched().await?;
     visit.open("/?game=multiwarcaby&size=7&seats=easy,easy&pace=0&seed=1").await?;
-    let mut after_two = Vec::new();
-    for game in 1..=10 {
+    let mut kept: Vec<Vec<f64>> = Vec::new();
+    for _ in 0..10 {
         visit.see("#again").await?;
-        if game == 2 || game == 10 {
-            visit.call("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
-            let memory: Vec<f64> = visit.execute(MEMORY).await?;
-            if game == 2 {
-                after_two = memory;
-            } else {
-                for ((what, early), late) in ["scripts", "WebAssembly"].iter().zip(&after_two).zip(&memory) {
-                    let measured = format!("{:.2}", late / early);
-                    row(&format!("{what} after ten games, {late:.0} kB, to two"), &measured, "1.10");
-                }
-            }
-        }
+        visit.call("HeapProfiler.collectGarbage", serde_json::json!({})).await?;
+        kept.push(visit.execute(MEMORY).await?);
         visit.click("#again").await?;
     }
+    for (at, what) in ["scripts", "WebAssembly"].iter().enumerate() {
+        let (early, late) = (kept[1][at], kept[9][at]);
+        row(
+            &format!("{what} after ten games, {late:.0} kB, to two"),
+            &format!("{:.2}", late / early),
+            "1.10",
+        );
+    }
+    let inputs: Vec<String> = kept.iter().map(|kept| format!("{:.0} ({:.0})", kept[1], kept[2])).collect();
+    println!("WebAssembly in kB after each game (and its inputs): {}", inputs.join(", "));
     Ok(())
 }
