@@ -192,13 +192,13 @@ macro_rules! said {
 }
 
 macro_rules! listings {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {$(
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {$(
         impl Listing for $Game {
-            type Composes = said!(Composing in $($has)*; Yes, No);
-            type Edits = said!(Editing in $($has)*; Yes, No);
+            type Composes = said!(Composing in $($($has)+)?; Yes, No);
+            type Edits = said!(Editing in $($($has)+)?; Yes, No);
         }
         // What passes on its clocks the rules say themselves; the list must not say otherwise.
-        const _: () = is_so::<$Game, said!(Timed in $($has)*; Passed, Never)>();
+        const _: () = is_so::<$Game, said!(Timed in $($($has)+)?; Passed, Never)>();
     )+};
 }
 

@@ -29,7 +29,7 @@ pub trait Visitor {
 
 /// Defines the enums over all games, and a macro that reaches into whichever game one holds.
 macro_rules! games {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {
         /// The rules of some game, with their options.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame { $(#[doc = stringify!($Variant)] $Variant($Game)),+ }

@@ -2,11 +2,14 @@
 
 use crate::AnyGame;
 use crate::list::all_games;
-use crate::profile::{self, Profile, Recipe};
-use stolik_game::{ExplainedFault, Game, Message, OptionInfo, Options, Preset, Record, RecordError, Rules};
+use crate::profile::{self, Playthrough, Profile, Recipe};
+use std::any::TypeId;
+use stolik_game::{
+    ExplainedFault, Game, Message, Never, OptionInfo, Options, Preset, Record, RecordError, Rules,
+};
 
 macro_rules! kinds {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {
         /// One of the games of Stolik.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Kind { $(#[doc = stringify!($Variant)] $Variant),+ }
@@ -33,6 +36,16 @@ macro_rules! kinds {
             /// What its archive holds.
             pub fn recipes(self) -> &'static [Recipe] {
                 match self { $( Kind::$Variant => profile::$profile::RECIPES ),+ }
+            }
+
+            /// The games of it that are written down for people to read.
+            pub fn playthroughs(self) -> &'static [Playthrough] {
+                match self { $( Kind::$Variant => profile::$profile::PLAYTHROUGHS ),+ }
+            }
+
+            /// Whether dice, cards or a lot decide something in it.
+            pub fn has_chance(self) -> bool {
+                match self { $( Kind::$Variant => has_chance::<$Game>() ),+ }
             }
 
             /// Its table of options.
@@ -96,6 +109,11 @@ impl Kind {
         self.with_options([]).unwrap_or_else(|faults| unreachable!("defaults have no faults: {faults:?}"))
     }
 
+    /// Whether positions of it are set up piece by piece.
+    pub fn has_editor(self) -> bool {
+        self.usual().bare_position().is_some()
+    }
+
     /// Of these options those that are not as usual, by name where their value has one. How many seats there are everybody
     /// sees.
     pub fn unusual<'a>(
@@ -130,4 +148,8 @@ fn with_options<'a, G: Game>(
 ) -> Result<G, Vec<ExplainedFault>> {
     let game = G::Options::read(choices).and_then(G::new);
     game.map_err(|faults| faults.into_iter().map(Into::into).collect())
+}
+
+fn has_chance<G: Rules>() -> bool {
+    TypeId::of::<G::Chance>() != TypeId::of::<Never>()
 }

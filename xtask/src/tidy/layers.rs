@@ -31,6 +31,9 @@ const LAYERS: &[&str] = &[
     "xtask",
 ];
 
+/// The template is a game, wherever it lies.
+const TEMPLATE: &str = "xtask/template/game";
+
 const CONTRACT: &str = "crates/game";
 const RULES: &str = "crates/games";
 const CONFORMANCE: &str = "crates/conformance";
@@ -122,6 +125,7 @@ fn fault(from: &str, own: usize, used: &Use) -> Option<String> {
 
 /// The layer of a folder: the one it is or lies in.
 fn layer(folder: &str) -> Option<usize> {
+    let folder = if folder == TEMPLATE { RULES } else { folder };
     LAYERS.iter().position(|layer| Path::new(folder).starts_with(layer))
 }
 
@@ -171,6 +175,14 @@ mod tests {
         assert_eq!(uses("crates/catalog", "crates/conformance", true).len(), 1);
         assert!(uses("crates/conformance", "crates/game", false).is_empty());
         assert_eq!(uses("crates/conformance", "crates/games/warcaby", true).len(), 1);
+    }
+
+    #[test]
+    fn the_template_is_a_game() {
+        assert!(uses("xtask/template/game", "crates/game", false).is_empty());
+        assert!(uses("xtask/template/game", "crates/conformance", true).is_empty());
+        assert_eq!(uses("xtask/template/game", "crates/catalog", true).len(), 1);
+        assert!(uses("xtask/template", "crates/bots", false).is_empty());
     }
 
     #[test]
