@@ -31,6 +31,7 @@
 
 pub mod data;
 mod die;
+mod emblem;
 mod grid;
 mod hash;
 mod open;
@@ -44,6 +45,7 @@ mod words;
 mod written;
 
 pub use die::{Die, Outcome};
+pub use emblem::token_of;
 pub use grid::{Grid, motions};
 pub use hash::hash_of;
 pub use open::{Event, Memory, Open};
