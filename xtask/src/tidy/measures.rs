@@ -28,7 +28,7 @@ const LIMITS: [Limit; 5] = [
         what: "the kit",
         folders: &["crates/game/src/kit/", "crates/game/src/kit.rs"],
         most: 2_500,
-        holds: true,
+        holds: false,
     },
     Limit { what: "Multiwarcaby", folders: &["crates/games/multiwarcaby/src/"], most: 1_300, holds: false },
     Limit { what: "Battle Royale", folders: &["crates/games/battle-royale/src/"], most: 1_600, holds: false },
