@@ -1,7 +1,7 @@
 //! A bot that thinks, step by step.
 
 use crate::fingerprint::fingerprint;
-use crate::knowledge::{ActionOf, Knowledge, StateOf};
+use crate::knowledge::{ActionOf, Knowledge, Node, StateOf};
 use crate::pick::pick;
 use crate::search::{AlphaBeta, Choice, Growth, Limits, Search, Tree};
 use crate::{Bot, Budget, Method, Player, Skill, Trouble};
@@ -85,7 +85,7 @@ impl Thinking {
             Some(budget) => budget,
             None => Budget::nodes(skill.nodes)?,
         };
-        if let Some(action) = begun.knowledge.plan(game, &seen.view, seat, strength, &mut begun.entropy) {
+        if let Some(action) = begun.knowledge.plan(seen, seat, strength, &mut begun.entropy) {
             return Ok(Thinking { mind: begun.decided(action), budget, timed_out: false });
         }
         let mind = begun.search(skill, seen.view.clone(), budget);
@@ -154,9 +154,10 @@ impl<K: Knowledge> Begun<K> {
     /// A player that does not search.
     fn script(mut self, player: Player) -> Option<Box<dyn Mind>> {
         let Begun { game, knowledge, world, seat, entropy } = &mut self;
+        let node = Node { game, state: world, seat: *seat };
         let action = match player {
-            Player::Beginner => knowledge.beginner(game, world, *seat, entropy),
-            _ => game.random(world, *seat, entropy),
+            Player::Beginner => knowledge.beginner(node, entropy),
+            _ => node.random(entropy),
         }?;
         Some(self.decided(action))
     }
@@ -254,7 +255,8 @@ impl<K: Knowledge, S: Search<Move = K::Move>> Searcher<K, S> {
         for &chosen in line {
             let Some(seat) = next else { break };
             actions.clear();
-            self.knowledge.actions(&self.game, &state, seat, chosen, &mut actions);
+            let node = Node { game: &self.game, state: &state, seat };
+            self.knowledge.actions(node, chosen, &mut actions);
             for &action in &actions {
                 let awaited = self.game.actor(&state).awaits(seat);
                 if !awaited || self.game.check(&state, seat, &action).is_err() {

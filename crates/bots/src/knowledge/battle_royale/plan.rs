@@ -1,6 +1,7 @@
 //! After what a turn is planned.
 
-use stolik_battle_royale::{Action, BattleRoyale as Game, Fields, State};
+use crate::knowledge::Node;
+use stolik_battle_royale::{Action, BattleRoyale as Game, Fields};
 use stolik_game::{Actor, Entropy, Input, Pinned, Rules, Seat};
 
 /// After what a turn is planned: what a field is worth for its cost. Everything is counted in fields.
@@ -57,7 +58,8 @@ impl Plan {
     ];
 
     /// The fields that a seat takes after this plan, from now to the end of its turn.
-    pub fn takes(self, game: &Game, state: &State, seat: Seat, entropy: &mut Pinned) -> Fields {
+    pub fn takes(self, node: Node<'_, Game>, entropy: &mut Pinned) -> Fields {
+        let Node { game, state, seat } = node;
         let mut after = *state;
         let mut takes = Fields::NONE;
         let others = (0..game.options().seats).map(Seat).filter(|&other| other != seat);
