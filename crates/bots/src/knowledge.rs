@@ -1,6 +1,7 @@
 //! What search must be told of a game.
 
 pub mod battle_royale;
+mod best;
 pub mod medh_kuu_lash;
 pub mod multiwarcaby;
 mod node;

@@ -4,9 +4,10 @@
 //! at by what they ask for, which is about twenty different things. The weights were fitted to the results of some ten
 //! thousand games of bots against each other.
 
+use super::best::one_of;
 use super::{ActionOf, ChanceOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
-use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
+use stolik_game::{Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_medh_kuu_lash::{Action, Board, Colour, MedhKuuLash as Game, Moment, Task};
 
 /// What is counted of one colour.
@@ -197,6 +198,6 @@ impl Knowledge for MedhKuuLash {
         let best = self.actions.iter().map(liking).max()?;
         let good: Vec<Action> =
             self.actions.iter().copied().filter(|action| liking(action) == best).collect();
-        Some(good[entropy.index(good.len())])
+        one_of(&good, entropy)
     }
 }

@@ -3,9 +3,10 @@
 //! Everything is counted on sets of fields in machine words: a step up-left is five bits, up-right six (see
 //! [`stolik_warcaby::Fields`]), and what leaves the board is masked away.
 
+use super::best::one_of;
 use super::{ActionOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
-use stolik_game::{Entropy, Pinned, Seat, Side, mix};
+use stolik_game::{Pinned, Seat, Side, mix};
 use stolik_warcaby::{Colour, Move, Position, Warcaby as Game};
 
 /// A step up-left and a step up-right, in bits.
@@ -305,6 +306,6 @@ impl Knowledge for Warcaby {
         } else if moves.iter().any(|&played| !gives_away(game, position, played)) {
             moves.retain(|&played| !gives_away(game, position, played));
         }
-        (!moves.is_empty()).then(|| moves[entropy.index(moves.len())])
+        one_of(&moves, entropy)
     }
 }

@@ -1,6 +1,7 @@
 //! After what a turn is planned.
 
 use crate::knowledge::Node;
+use crate::knowledge::best::Best;
 use stolik_battle_royale::{Action, BattleRoyale as Game, Fields};
 use stolik_game::{Actor, Entropy, Input, Pinned, Rules, Seat};
 
@@ -69,7 +70,7 @@ impl Plan {
         while game.actor(&after) == Actor::One(seat) {
             let own = after.land(seat);
             let near = own.neighbours();
-            let mut best = None;
+            let mut best = Best::NONE;
             for field in game.takable(&after).iter() {
                 let around = field.alone().neighbours();
                 let mut worth = 1.0 + self.opens * ((around & free) - near).len() as f32;
@@ -86,11 +87,9 @@ impl Plan {
                     worth += self.whim * entropy.below(1_000) as f32 / 1_000.0;
                 }
                 let ratio = worth / (1.0 + self.thrift * (f32::from(after.cost(field).total()) - 1.0));
-                if best.is_none_or(|(most, _)| ratio > most) {
-                    best = Some((ratio, field));
-                }
+                best.offer(ratio, field);
             }
-            let Some((_, field)) = best else { break };
+            let Some(field) = best.taken() else { break };
             takes |= field.alone();
             game.play_unchecked(&mut after, &Input::Act { seat, action: Action::Take(field) });
         }
