@@ -16,7 +16,6 @@ mod games;
 mod json;
 mod lines;
 mod load;
-mod markdown;
 mod moves;
 mod numbers;
 mod outcome;
