@@ -68,7 +68,7 @@ fn lines_of(block: &Block, draw: &dyn Fn(&Example) -> Option<String>) -> Vec<Str
             items.iter().zip(1..).flat_map(item).collect()
         }
         Block::Table { head, rows } => {
-            let cells = |row: &Vec<Words>| row.iter().map(|words| text(words)).collect();
+            let cells = |row: &Vec<Words>| row.iter().map(text).collect();
             let rows: Vec<Vec<String>> = [head].into_iter().chain(rows).map(cells).collect();
             aligned(&rows)
         }

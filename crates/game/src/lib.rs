@@ -78,7 +78,7 @@ pub use editing::{Dial, DialRange, Editing, Sort};
 pub use entropy::{Entropy, Pinned, mix};
 pub use fault::{ExplainedFault, Fault, Faults};
 pub use input::{Effect, Input, Millis, Never};
-pub use mapped::{Ground, Mapped, Maps, Painting};
+pub use mapped::{Ground, Mapped, Maps, Painted, Painting};
 pub use message::{Arg, Message};
 pub use news::{Motion, News};
 pub use notation::{Notation, ParseError};

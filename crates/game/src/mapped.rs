@@ -22,11 +22,11 @@ pub struct Maps {
     /// How many of either at most.
     pub most: u8,
     /// Reads the text of a map on which two can play, or says everything that is wrong with it.
-    pub read: fn(&str) -> Result<Painting, Vec<ExplainedFault>>,
+    pub read: fn(&str) -> Painted,
     /// Writes a map, whether one can play on it or not.
     pub write: fn(&Painting) -> String,
     /// A random map of this width and height, with so many hundredths of each ground but the first, from a seed.
-    pub generate: fn((u8, u8), &[u8], u64) -> Result<Painting, Vec<ExplainedFault>>,
+    pub generate: fn((u8, u8), &[u8], u64) -> Painted,
     /// The map of a name.
     pub named: fn(&str) -> Option<Painting>,
 }
@@ -43,6 +43,9 @@ pub struct Ground {
     /// The key of what asks for its share of a random map, and the usual share in hundredths; none of the first, which is the rest.
     pub share: Option<(&'static str, u8)>,
 }
+
+/// A map on which two can play, or everything that is wrong with it.
+pub type Painted = Result<Painting, Vec<ExplainedFault>>;
 
 /// A map as it is painted.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -71,16 +71,22 @@ fn ground<G: Game>(&(choices, positions): &Variant) -> Ground<G> {
 
 impl<G: Game> Laws for Vec<Ground<G>> {
     fn action(&self, text: &str) {
-        self.iter().for_each(|ground| notation::action(&ground.game, &ground.states, text));
+        for ground in self {
+            notation::action(&ground.game, &ground.states, text);
+        }
     }
 
     fn position(&self, text: &str) {
-        self.iter().for_each(|ground| notation::position(&ground.game, text));
+        for ground in self {
+            notation::position(&ground.game, text);
+        }
     }
 
     fn position_value(&self, text: &str) {
         if let Ok(value) = serde_json::from_str(text) {
-            self.iter().for_each(|ground| notation::position_value(&ground.game, &value));
+            for ground in self {
+                notation::position_value(&ground.game, &value);
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ impl<W: PartialOrd, T> Best<W, T> {
 }
 
 /// The thing that is the least far, if it is less far than that; of equals the first.
-pub(super) fn nearest<T: Copy, F: Ord>(things: &[T], far: impl Fn(&T) -> F, than: F) -> Option<T> {
+pub(super) fn nearest<T: Copy, F: Ord + Copy>(things: &[T], far: impl Fn(&T) -> F, than: F) -> Option<T> {
     things.iter().copied().min_by_key(|thing| far(thing)).filter(|thing| far(thing) < than)
 }
 

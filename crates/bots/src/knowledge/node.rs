@@ -15,6 +15,7 @@ pub struct Node<'a, G: Rules> {
 
 impl<G: Rules> Copy for Node<'_, G> {}
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "derived, it would ask the same of the game")]
 impl<G: Rules> Clone for Node<'_, G> {
     #[inline]
     fn clone(&self) -> Self {

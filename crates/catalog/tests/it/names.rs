@@ -30,11 +30,11 @@ fn positions(kind: Kind) -> Vec<AnyPosition> {
     positions
 }
 
+/// A name and its value.
+type Pair = (String, Value);
+
 /// The same data once for each map in it, with another pair at its end; with the path of the map and its names.
-fn with_one_more(
-    value: &Value,
-    pair: &dyn Fn(&[(String, Value)]) -> (String, Value),
-) -> Vec<(String, Vec<String>, Value)> {
+fn with_one_more(value: &Value, pair: fn(&[Pair]) -> Pair) -> Vec<(String, Vec<String>, Value)> {
     let mut found = Vec::new();
     if let Value::Map(pairs) = value {
         let names = pairs.iter().map(|(name, _)| name.clone()).collect();
@@ -60,7 +60,7 @@ fn with_one_more(
     found
 }
 
-fn unheard(_: &[(String, Value)]) -> (String, Value) {
+fn unheard(_: &[Pair]) -> Pair {
     (UNHEARD.to_owned(), Value::Null)
 }
 
@@ -80,7 +80,7 @@ fn a_name_that_a_position_does_not_have_is_refused_at_any_depth_with_those_it_ha
     for &kind in Kind::ALL {
         let mut tried = 0;
         for position in positions(kind) {
-            for (path, names, data) in with_one_more(&position.setup_value(), &unheard) {
+            for (path, names, data) in with_one_more(&position.setup_value(), unheard) {
                 let ValueError { at, wrong } = refused(&position, &data);
                 assert_eq!(at, inside(&path, UNHEARD), "{kind:?}: {wrong:?}");
                 let WrongValue::UnknownName(known) = wrong else { panic!("{kind:?}: {at}: {wrong:?}") };
@@ -96,10 +96,8 @@ fn a_name_that_a_position_does_not_have_is_refused_at_any_depth_with_those_it_ha
 fn a_name_that_stands_twice_is_refused_at_any_depth() {
     for &kind in Kind::ALL {
         for position in positions(kind) {
-            let again = |pairs: &[(String, Value)]| {
-                pairs.first().cloned().unwrap_or((UNHEARD.to_owned(), Value::Null))
-            };
-            for (path, names, data) in with_one_more(&position.setup_value(), &again) {
+            let again = |pairs: &[Pair]| pairs.first().cloned().unwrap_or((UNHEARD.to_owned(), Value::Null));
+            for (path, names, data) in with_one_more(&position.setup_value(), again) {
                 let Some(name) = names.first() else { continue };
                 let twice = ValueError { at: inside(&path, name), wrong: WrongValue::NameTwice };
                 assert_eq!(refused(&position, &data), twice, "{kind:?}");
@@ -123,7 +121,7 @@ fn views_and_observations_may_have_names_that_are_not_known_yet() {
             let observed = position.clone().play(&input).expect("a legal input").observed;
             for viewer in viewers {
                 let seen = position.seen_by(viewer);
-                for (path, _, data) in with_one_more(&seen.value(), &unheard) {
+                for (path, _, data) in with_one_more(&seen.value(), unheard) {
                     let read = game.seen_from_value(&data);
                     assert_eq!(read.as_ref(), Ok(&seen), "{kind:?}: {viewer:?}: {path}");
                 }
@@ -131,7 +129,7 @@ fn views_and_observations_may_have_names_that_are_not_known_yet() {
                     observed.iter().find(|observed| observed.viewer == viewer).expect("everybody is told");
                 let mut after = seen.clone();
                 let news = after.learn(&told.observation);
-                for (path, _, data) in with_one_more(&told.observation, &unheard) {
+                for (path, _, data) in with_one_more(&told.observation, unheard) {
                     let mut other = seen.clone();
                     assert_eq!(other.learn(&data), news, "{kind:?}: {viewer:?}: {path}");
                     assert_eq!(other, after, "{kind:?}: {viewer:?}: {path}");

@@ -4,7 +4,7 @@ use crate::game::Wojna;
 use crate::map::{Map, MapFault, Share, Size};
 use crate::terrain::Terrain;
 use std::fmt::Write;
-use stolik_game::{ExplainedFault, Faults, Ground, Mapped, Maps, Painting};
+use stolik_game::{Faults, Ground, Mapped, Maps, Painted, Painting};
 
 impl Mapped for Wojna {
     const MAPS: Maps = Maps {
@@ -33,12 +33,12 @@ const fn ground(
     Ground { id, letter: terrain.letter(), name, share }
 }
 
-fn generate((width, height): (u8, u8), shares: &[u8], seed: u64) -> Result<Painting, Vec<ExplainedFault>> {
+fn generate((width, height): (u8, u8), shares: &[u8], seed: u64) -> Painted {
     let share = |number: usize| Share::hundredths(shares.get(number).copied().unwrap_or_default());
     painted(Map::generate(Size { width, height }, share(0), share(1), seed))
 }
 
-fn painted(map: Result<Map, Faults<MapFault>>) -> Result<Painting, Vec<ExplainedFault>> {
+fn painted(map: Result<Map, Faults<MapFault>>) -> Painted {
     map.map(|map| painting(&map)).map_err(|faults| faults.into_iter().map(Into::into).collect())
 }
 

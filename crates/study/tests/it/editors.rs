@@ -113,7 +113,7 @@ fn a_map_is_painted_on_both_sides_at_once() {
     assert_eq!(sketch.ground(5, 13), Some(WATER));
     sketch.symmetry = Symmetry::None;
     sketch.paint(10, 7, ROCK, 2);
-    let rocks = sketch.cells().iter().filter(|ground| **ground == ROCK).count();
+    let rocks = sketch.cells().iter().map(|ground| usize::from(*ground == ROCK)).sum::<usize>();
     assert_eq!(rocks, 2 + 9, "two corners, and three by three");
 }
 
