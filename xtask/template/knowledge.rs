@@ -47,8 +47,8 @@ impl Knowledge for PiecKladek {
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
-            Strength::Easy => (1, 500, 250),
-            Strength::Medium => (2, 5_000, 60),
+            Strength::Easy => (1, 500, 200),
+            Strength::Medium => (2, 5_000, 30),
             Strength::Strong => (5, 100_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
