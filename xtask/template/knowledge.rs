@@ -1,6 +1,6 @@
 //! What search knows of Pięć Kładek: whose footbridges there are, and how much must be rolled for the others.
 
-use super::{ActionOf, Knowledge, Ranked, StateOf};
+use super::{ActionOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
 use stolik_game::{Input, Pinned, Rules, Seat, Side};
 use stolik_piec_kladek::{Field, PiecKladek as Game};
@@ -54,16 +54,9 @@ impl Knowledge for PiecKladek {
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        _: &mut Pinned,
-        out: &mut Vec<Ranked<Field>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, Game>, _: &mut Pinned, out: &mut Vec<Ranked<Field>>) {
         self.stones.clear();
-        game.legal(state, seat, &mut self.stones);
+        node.legal(&mut self.stones);
         out.extend(self.stones.iter().map(|&stone| Ranked::new(stone, 0)));
     }
 
@@ -71,7 +64,7 @@ impl Knowledge for PiecKladek {
         game.play_unchecked(state, &Input::Act { seat, action });
     }
 
-    fn actions(&self, _: &Game, _: &StateOf<Self>, _: Seat, chosen: Field, out: &mut Vec<ActionOf<Self>>) {
+    fn actions(&self, _: Node<'_, Game>, chosen: Field, out: &mut Vec<ActionOf<Self>>) {
         out.push(chosen);
     }
 
@@ -80,7 +73,8 @@ impl Knowledge for PiecKladek {
     }
 
     /// Whoever has just learnt the rules takes what is best at once.
-    fn beginner(&mut self, game: &Game, state: &StateOf<Self>, seat: Seat, _: &mut Pinned) -> Option<Field> {
+    fn beginner(&mut self, node: Node<'_, Game>, _: &mut Pinned) -> Option<Field> {
+        let Node { game, state, seat } = node;
         let side = game.side_of(seat);
         state.choosable().iter().max_by_key(|&action| {
             let mut after = *state;

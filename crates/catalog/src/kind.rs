@@ -1,11 +1,13 @@
 //! The closed list of games.
 
 use crate::AnyGame;
+use crate::answers::said;
 use crate::list::all_games;
 use crate::profile::{self, Playthrough, Profile, Recipe};
 use std::any::TypeId;
 use stolik_game::{
-    ExplainedFault, Game, Message, Never, OptionInfo, Options, Preset, Record, RecordError, Rules,
+    ExplainedFault, Format, Game, Mapped, Maps, Message, Never, OptionInfo, Options, Portable, Preset, Record,
+    RecordError, Rules,
 };
 
 macro_rules! kinds {
@@ -46,6 +48,18 @@ macro_rules! kinds {
             /// Whether dice, cards or a lot decide something in it.
             pub fn has_chance(self) -> bool {
                 match self { $( Kind::$Variant => has_chance::<$Game>() ),+ }
+            }
+
+            /// The format in which other programs have its records, if there is one.
+            pub fn format(self) -> Option<&'static Format> {
+                match self {
+                    $( Kind::$Variant => said!(Portable in $($($has)+)?; (Some(&<$Game>::FORMAT)), (None)) ),+
+                }
+            }
+
+            /// What its maps are, if people paint some.
+            pub fn maps(self) -> Option<&'static Maps> {
+                match self { $( Kind::$Variant => said!(Mapped in $($($has)+)?; (Some(&<$Game>::MAPS)), (None)) ),+ }
             }
 
             /// Its table of options.
@@ -102,6 +116,12 @@ impl Kind {
     /// The game of this id.
     pub fn named(id: &str) -> Option<Kind> {
         Kind::ALL.iter().copied().find(|kind| kind.id() == id)
+    }
+
+    /// The game whose records a text seems to hold in the format of other programs, and that format.
+    pub fn foreign(text: &str) -> Option<(Kind, &'static Format)> {
+        let mut formats = Kind::ALL.iter().filter_map(|kind| Some((*kind, kind.format()?)));
+        formats.find(|(_, format)| (format.looks_like)(text))
     }
 
     /// The game with its default options.

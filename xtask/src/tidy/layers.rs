@@ -38,6 +38,8 @@ const CONTRACT: &str = "crates/game";
 const RULES: &str = "crates/games";
 const CONFORMANCE: &str = "crates/conformance";
 const BOTS: &str = "crates/bots";
+/// Who knows single games: the list of them, search, and those who measure and try out.
+const KNOWING: [&str; 4] = ["crates/catalog", BOTS, "crates/benches", "fuzz"];
 
 /// What rules describe their data with, and nothing else that is not of this workspace.
 const DATA: &str = "serde";
@@ -118,6 +120,11 @@ fn fault(from: &str, own: usize, used: &Use) -> Option<String> {
         (CONFORMANCE, other) if other != CONTRACT => {
             Some(format!("{from} uses {to}; the laws are written against stolik-game alone"))
         }
+        (from_layer, RULES)
+            if !used.only_in_tests && from_layer != RULES && !KNOWING.contains(&from_layer) =>
+        {
+            Some(format!("{from} uses {to}; what single games have comes through stolik-catalog"))
+        }
         _ if other >= own => Some(format!("{from} uses {to}, which does not lie in a layer above it")),
         _ => None,
     }
@@ -155,6 +162,17 @@ mod tests {
         assert_eq!(uses("crates/game", "crates/games/warcaby", false).len(), 1);
         assert_eq!(uses("crates/game", "crates/table", true).len(), 1);
         assert_eq!(uses("crates/games/wojna", "crates/games/warcaby", false).len(), 1);
+    }
+
+    #[test]
+    fn the_list_search_and_those_who_measure_know_single_games_and_others_do_not() {
+        for folder in ["crates/catalog", "crates/bots", "crates/benches", "fuzz/laws"] {
+            assert!(uses(folder, "crates/games/warcaby", false).is_empty(), "{folder}");
+        }
+        for folder in ["crates/study", "crates/cli", "crates/web", "xtask"] {
+            assert_eq!(uses(folder, "crates/games/warcaby", false).len(), 1, "{folder}");
+            assert!(uses(folder, "crates/games/warcaby", true).is_empty(), "{folder}");
+        }
     }
 
     #[test]
