@@ -74,12 +74,7 @@ impl Knowledge for PiecKladek {
 
     /// Whoever has just learnt the rules takes what is best at once.
     fn beginner(&mut self, node: Node<'_, Game>, _: &mut Pinned) -> Option<Field> {
-        let Node { game, state, seat } = node;
-        let side = game.side_of(seat);
-        state.choosable().iter().max_by_key(|&action| {
-            let mut after = *state;
-            game.play_unchecked(&mut after, &Input::Act { seat, action });
-            after.bridges(side)
-        })
+        let stones = node.state.choosable().iter();
+        stones.max_by_key(|&stone| node.after(stone).bridges(node.state.turn))
     }
 }
