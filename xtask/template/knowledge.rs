@@ -32,9 +32,9 @@ fn worth(state: &StateOf<PiecKladek>, side: Side) -> i32 {
     let [own, others] = [side, side.other()].map(|side| state.stones[side.index()]);
     let bridges = others.iter().filter_map(|stone| {
         let pusher = (own & stone.bridge()).iter().next()?;
-        let pushes = if side == Side(0) { Field::ROWS - stone.row() } else { stone.row() + 1 };
+        let fields = if side == Side(0) { Field::ROWS - stone.row() } else { stone.row() + 1 };
         let way = pusher.row().abs_diff(stone.row()) - 1;
-        let points = i32::from(2 * pushes + way);
+        let points = i32::from(2 * fields + way);
         let rolls = (7 - points).clamp(0, 6); // Of six.
         Some(AT_ONCE * rolls / 6 + POINT * (MOST_POINTS - points))
     });

@@ -18,9 +18,9 @@ fn winner(bots: [&str; 2], seed: u64) -> Option<Side> {
             actor => {
                 let seat = actor.seats().iter().next().expect("somebody acts");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let seen = Seen { game: game.clone(), view };
+                let known = Seen { game: game.clone(), view };
                 let bot = Bot::named(bots[seat.index()]).expect("a bot").with_seed(seed);
-                let thinking = bot.think(Knowledge::new(&game), &seen, seat);
+                let thinking = bot.think(Knowledge::new(&game), &known, seat);
                 let answer = thinking.expect("a decision").finish(|| Millis(0));
                 let action = game.parse_action(&answer.action).expect("an action");
                 Input::Act { seat, action }

@@ -30,5 +30,5 @@ fn sample_recipes_and_playthroughs_are_of_the_game() {
     names.sort_unstable();
     names.dedup();
     assert!(names.len() >= 20 && names.len() == RECIPES.len() && !PLAYTHROUGHS.is_empty());
-    assert!(PROFILE.rank > 0 && PROFILE.bench.perft_depth > 0 && PROFILE.opening == 0);
+    const { assert!(PROFILE.bench.perft_depth > 0) };
 }
