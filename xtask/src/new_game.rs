@@ -97,7 +97,9 @@ mod tests {
         for path in lists::FILES.into_iter().chain([names::SENTENCES]) {
             let found = root.join(path);
             if found.is_dir() {
-                all(&found).into_iter().for_each(|(file, text)| put(&format!("{path}/{file}"), text));
+                for (file, text) in all(&found) {
+                    put(&format!("{path}/{file}"), text);
+                }
             } else {
                 put(path, fs::read_to_string(found).expect("a file of the workspace"));
             }

@@ -17,7 +17,7 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 
 /// How long rustup may take to fetch the target. Where its host cannot be reached it must not keep us.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Whose compiler it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

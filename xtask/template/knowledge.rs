@@ -32,9 +32,9 @@ fn worth(state: &StateOf<PiecKladek>, side: Side) -> i32 {
     let [own, others] = [side, side.other()].map(|side| state.stones[side.index()]);
     let bridges = others.iter().filter_map(|stone| {
         let pusher = (own & stone.bridge()).iter().next()?;
-        let pushes = if side == Side(0) { Field::ROWS - stone.row() } else { stone.row() + 1 };
+        let fields = if side == Side(0) { Field::ROWS - stone.row() } else { stone.row() + 1 };
         let way = pusher.row().abs_diff(stone.row()) - 1;
-        let points = i32::from(2 * pushes + way);
+        let points = i32::from(2 * fields + way);
         let rolls = (7 - points).clamp(0, 6); // Of six.
         Some(AT_ONCE * rolls / 6 + POINT * (MOST_POINTS - points))
     });
@@ -47,8 +47,8 @@ impl Knowledge for PiecKladek {
 
     fn skill(&self, _: &Game, strength: Strength) -> Skill {
         let (depth, nodes, looseness) = match strength {
-            Strength::Easy => (1, 500, 250),
-            Strength::Medium => (2, 5_000, 60),
+            Strength::Easy => (1, 500, 200),
+            Strength::Medium => (2, 5_000, 30),
             Strength::Strong => (5, 100_000, 0),
         };
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
@@ -74,12 +74,7 @@ impl Knowledge for PiecKladek {
 
     /// Whoever has just learnt the rules takes what is best at once.
     fn beginner(&mut self, node: Node<'_, Game>, _: &mut Pinned) -> Option<Field> {
-        let Node { game, state, seat } = node;
-        let side = game.side_of(seat);
-        state.choosable().iter().max_by_key(|&action| {
-            let mut after = *state;
-            game.play_unchecked(&mut after, &Input::Act { seat, action });
-            after.bridges(side)
-        })
+        let stones = node.state.choosable().iter();
+        stones.max_by_key(|&stone| node.after(stone).bridges(node.state.turn))
     }
 }

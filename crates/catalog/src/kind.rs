@@ -6,8 +6,8 @@ use crate::list::all_games;
 use crate::profile::{self, Playthrough, Profile, Recipe};
 use std::any::TypeId;
 use stolik_game::{
-    ExplainedFault, Format, Game, Mapped, Maps, Message, Never, OptionInfo, Options, Portable, Preset, Record,
-    RecordError, Rules,
+    ExplainedFault, Format, Game, Mapped, Maps, Message, Never, OptionInfo, Options, Portable, Preset,
+    Record, RecordError, Rules,
 };
 
 macro_rules! kinds {

@@ -141,7 +141,7 @@ impl Spelled<'_> {
     }
 }
 
-impl<'de, 't> IntoDeserializer<'de, Wrong> for Spelled<'t> {
+impl<'t> IntoDeserializer<'_, Wrong> for Spelled<'t> {
     type Deserializer = Spelled<'t>;
 
     fn into_deserializer(self) -> Spelled<'t> {

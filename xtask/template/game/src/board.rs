@@ -75,9 +75,9 @@ impl State {
             points = rest;
             if meets {
                 let pushed = next.ahead(self.turn).map_or(Fields::NONE, Field::alone); // K7
-                self.stones[others] = self.stones[others] - next.alone() | pushed;
+                self.stones[others] = (self.stones[others] - next.alone()) | pushed;
             }
-            self.stones[own] = self.stones[own] - stone.alone() | next.alone();
+            self.stones[own] = (self.stones[own] - stone.alone()) | next.alone();
             stone = next;
         }
     }
