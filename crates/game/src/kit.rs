@@ -12,6 +12,8 @@
 //! | [`field_set!`](crate::field_set) | a field of a board that is no grid, and a word | a set of fields |
 //! | [`square!`](crate::square) | the same without a word | a square alone, where a game lays its sets out otherwise |
 //! | [`Part`], [`Words`] | the words that may follow a position's board | readers that know where they are, each word once |
+//! | [`position_words!`](crate::position_words) | a struct: what each word of a position holds | its words, written and read |
+//! | [`text_form!`](crate::text_form) | how a type is written and read | its `Display` and `FromStr`, and its data |
 //! | [`data`] | `#[derive(Serialize, Deserialize)]` | [`Value`](crate::Value) both ways, faults with their path |
 //! | [`Open`] | what a state remembers besides its setup, and the news of an event | all of [`Views`](crate::Views) |
 //! | [`Touching`] | the spots of a listed action, and why a spot cannot be | all of [`Choosing`](crate::Choosing) |
@@ -34,6 +36,7 @@ mod place;
 mod reasons;
 mod squares;
 mod touching;
+mod word_value;
 mod words;
 
 pub use grid::Grid;
@@ -42,5 +45,6 @@ pub use options::{Choice, Number};
 pub use place::Place;
 pub use reasons::{Gap, Said, Touched, kebab, kebab_len, unnamed};
 pub use squares::{Hop, Located, Square, column_and_row, spot_name, spot_named, spots};
-pub use touching::{Touch, Touching, listed};
+pub use touching::{Touch, Touching, listed, walk_along};
+pub use word_value::WordValue;
 pub use words::{Part, Unreadable, Word, Words, joined};
