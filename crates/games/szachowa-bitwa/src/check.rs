@@ -54,6 +54,7 @@ impl SzachowaBitwa {
         }
     }
 
+    /// Whether all that was bought is placed, and can be so (S-13).
     fn check_deployment(
         &self,
         open: &Open,
@@ -61,20 +62,8 @@ impl SzachowaBitwa {
         colour: Colour,
         deployment: &Deployment,
     ) -> Result<(), Refusal> {
-        let ground = self.ground(open);
-        let camps: Fields = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-        let mut taken = Fields::NONE;
-        for (_, field) in deployment.iter() {
-            check_own_board(ground, colour, field)?;
-            if camps.has(field) {
-                return Err(Refusal::OnCamp(field));
-            }
-            if taken.has(field) {
-                return Err(Refusal::TwiceOn(field));
-            }
-            taken.insert(field);
-        }
-        let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
+        self.check_places(open, colour, deployment)?;
+        let army = secret.army();
         for kind in Kind::DEPLOYED {
             let (placed, bought) = (deployment.of(kind).count() as u8, army.count(kind));
             if placed != bought {
@@ -82,6 +71,30 @@ impl SzachowaBitwa {
             }
         }
         Ok(())
+    }
+
+    /// Whether pieces can be placed so: on the own board, beside the camps, one on a field.
+    pub(crate) fn check_places(
+        &self,
+        open: &Open,
+        colour: Colour,
+        placed: &Deployment,
+    ) -> Result<(), Refusal> {
+        let mut taken = Fields::NONE;
+        for (_, field) in placed.iter() {
+            self.check_place(open, colour, field)?;
+            if taken.has(field) {
+                return Err(Refusal::TwiceOn(field)); // S-13
+            }
+            taken.insert(field);
+        }
+        Ok(())
+    }
+
+    /// Whether a piece can be placed on a field, as far as board and camps allow it.
+    pub(crate) fn check_place(&self, open: &Open, colour: Colour, field: Field) -> Result<(), Refusal> {
+        check_own_board(self.ground(open), colour, field)?;
+        if open.camp_fields(colour).has(field) { Err(Refusal::OnCamp(field)) } else { Ok(()) } // V
     }
 
     fn check_command(&self, ground: Ground, battle: &Battle, action: Action) -> Result<(), Refusal> {
@@ -177,7 +190,8 @@ fn check_camps(ground: Ground, colour: Colour, camps: Camps) -> Result<(), Refus
     camps.both().into_iter().try_for_each(|field| check_own_board(ground, colour, field))
 }
 
-fn check_own_board(ground: Ground, colour: Colour, field: Field) -> Result<(), Refusal> {
+/// Whether a field lies on the own board.
+pub(crate) fn check_own_board(ground: Ground, colour: Colour, field: Field) -> Result<(), Refusal> {
     if !ground.has(field) {
         Err(Refusal::OffBoard(field))
     } else if ground.owner(field) == colour {

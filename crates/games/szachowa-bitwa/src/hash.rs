@@ -25,10 +25,6 @@ impl Hasher for Mixer {
         }
     }
 
-    fn write_u8(&mut self, number: u8) {
-        self.add(number.into());
-    }
-
     fn write_u32(&mut self, number: u32) {
         self.add(number.into());
     }
@@ -39,10 +35,6 @@ impl Hasher for Mixer {
 
     fn write_usize(&mut self, number: usize) {
         self.add(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.add(number.cast_unsigned() as u64);
     }
 }
 
@@ -84,9 +76,11 @@ pub(crate) fn of_moment(state: &State) -> u64 {
                 mixer.add(u64::from(fight.from.number()) << 8 | u64::from(fight.to.number()));
                 mixer.add(u64::from(fight.shot));
                 mixer.add(match fight.stage {
-                    Stage::Asked(answered) => u64::from(answered[0]) | u64::from(answered[1]) << 1,
-                    Stage::AttackerShown(card) => 16 + special_code(card),
-                    Stage::Shown([white, black]) => 64 + special_code(white) * 16 + special_code(black),
+                    Stage::Asked { answered } => u64::from(answered[0]) | u64::from(answered[1]) << 1,
+                    Stage::AttackerShown { card } => 16 + special_code(card),
+                    Stage::Shown { cards: [white, black] } => {
+                        64 + special_code(white) * 16 + special_code(black)
+                    }
                 });
             }
         }

@@ -2,14 +2,13 @@
 
 use crate::payment::{count_payments, each_payment};
 use crate::{
-    Action, Army, Board, BothLose, Camps, CapResult, CardValue, Cards, Colour, Column, Deployment, Draw,
-    Drawn, Ending, Fields, Kind, Options, Phase, Refusal, Scenario, Setup, SetupFault, Stage, State,
-    SzachowaBitwa, Task, Training,
+    Action, Army, Camps, CardValue, Cards, Colour, Column, Deployment, Draw, Drawn, Fields, Kind, Options,
+    Phase, Refusal, Scenario, Setup, SetupFault, Stage, State, SzachowaBitwa, Task, Training,
 };
 use std::ops::ControlFlow;
 use stolik_game::{
-    Actor, Article, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats,
-    Standing, Standings, Timed, Weighted,
+    Actor, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats, Timed,
+    Weighted,
 };
 
 impl Rules for SzachowaBitwa {
@@ -88,28 +87,12 @@ impl Rules for SzachowaBitwa {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let colour = Colour::of_seat(seat);
-        let (open, secret) = (&state.open, state.secret(colour));
-        match self.task(open, colour) {
-            Some(Task::Command | Task::GoOn(_)) => {
-                let Some(battle) = &open.battle else { return };
-                let ground = self.ground(open);
-                for field in battle.usable() {
-                    self.each_move(ground, battle, field, |action| out.push(action));
-                }
-                out.push(if battle.in_use.is_some() { Action::Finish } else { Action::End });
-            }
-            _ => self.each_group(open, colour, |group| {
-                self.each_action(open, secret, colour, group, |action| out.push(action));
-            }),
-        }
+        self.each_legal(&state.open, state.secret(colour), colour, |action| out.push(action));
     }
 
     fn count(&self, state: &State, seat: Seat) -> u64 {
-        let colour = Colour::of_seat(seat);
-        let (open, mut count) = (&state.open, 0);
-        self.each_group(open, colour, |group| {
-            self.each_action(open, state.secret(colour), colour, group, |_| count += 1);
-        });
+        let (colour, mut count) = (Colour::of_seat(seat), 0);
+        self.each_legal(&state.open, state.secret(colour), colour, |_| count += 1);
         count
     }
 
@@ -135,9 +118,8 @@ impl Rules for SzachowaBitwa {
                 Action::Train { training, paid: random_payment(secret.hand, training.cost(), entropy)? }
             }
             Task::Deploy => {
-                let camps = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-                let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
-                Action::Deploy(random_deployment(army, ground.board_of(colour) - camps, entropy)?)
+                let free = ground.board_of(colour) - open.camp_fields(colour);
+                Action::Deploy(random_deployment(secret.army(), free, entropy)?)
             }
             Task::Special => {
                 let values = secret.hand.values().count();
@@ -202,33 +184,8 @@ impl SzachowaBitwa {
     fn awaited_cards(&self, state: &State) -> Option<(u8, u8)> {
         let open = &state.open;
         let fight = open.battle.as_ref()?.fight?;
-        let drawn = open.phase == Phase::Battle && matches!(fight.stage, Stage::Shown(_));
+        let drawn = open.phase == Phase::Battle && matches!(fight.stage, Stage::Shown { .. });
         drawn.then(|| self.fight_cards(open)).flatten()
-    }
-
-    /// What an ending means (End, S-36 to S-40).
-    pub(crate) fn outcome_of(&self, ending: Ending, board: &Board) -> Outcome {
-        let scores = Colour::ALL.map(|colour| i32::from(board.score(colour)));
-        let ranked = || Standings::by_score(&scores);
-        let draw = || Standings::build(2, |side| Standing { place: 1, score: scores[side.index()] });
-        let loser = |colour: Colour| {
-            Standings::build(2, |side| Standing {
-                place: if side == colour.side() { 2 } else { 1 },
-                score: scores[side.index()],
-            })
-        };
-        let capped = || if self.options.cap_result == CapResult::Score { ranked() } else { draw() };
-        let (standings, code, article) = match ending {
-            Ending::NoTroops(colour) => (loser(colour), "no-troops", "S-35"),
-            Ending::NoCamps(colour) => (loser(colour), "no-camps", "S-35"),
-            Ending::BothLost if self.options.both_lose == BothLose::Score => (ranked(), "both-lost", "S-36"),
-            Ending::BothLost => (draw(), "both-lost", "S-36"),
-            Ending::Rounds => (ranked(), "rounds", "S-38"),
-            Ending::Clock(_) => (ranked(), "clock", "S-39"),
-            Ending::QuietCap => (capped(), "quiet-cap", "S-40"),
-            Ending::RoundCap => (capped(), "round-cap", "S-40"),
-        };
-        Outcome::by_rules(standings, code, Article(article))
     }
 
     #[inline]
@@ -236,10 +193,9 @@ impl SzachowaBitwa {
         let battle = state.open.battle.as_ref()?;
         let ground = self.ground(&state.open);
         let mut pieces = battle.usable();
-        let ending = if battle.in_use.is_some() { Action::Finish } else { Action::End };
         loop {
             let chosen = entropy.below(u64::from(pieces.len()) + 1) as u32;
-            let Some(piece) = pieces.nth(chosen) else { return Some(ending) };
+            let Some(piece) = pieces.nth(chosen) else { return Some(battle.end_of_use()) };
             let mut picked = None;
             let mut seen = 0;
             self.each_move(ground, battle, piece, |action| {

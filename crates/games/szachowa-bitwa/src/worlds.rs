@@ -15,11 +15,11 @@ use crate::rules::{
     affordable_trainings, random_army, random_deployment, random_field, random_payment, random_training,
 };
 use crate::{
-    Action, Army, Auction, Battle, Camps, CardValue, Cards, Change, Colour, Column, Order, Pending, Phase,
-    Secret, Stage, State, SzachowaBitwa, Training, View,
+    Army, Auction, Battle, Camps, CardValue, Cards, Change, Colour, Column, Order, Pending, Phase, Secret,
+    Stage, State, SzachowaBitwa, Training, View,
 };
 use std::ops::ControlFlow;
-use stolik_game::{Entropy, Input};
+use stolik_game::Entropy;
 
 /// Weights are fractions of this.
 const WHOLE: u64 = 1 << 50;
@@ -56,7 +56,7 @@ impl SzachowaBitwa {
         let open = &view.open;
         let answered = match open.battle {
             Some(Battle { fight: Some(fight), .. }) => {
-                matches!(fight.stage, Stage::Asked(answered) if answered[colour.index()])
+                matches!(fight.stage, Stage::Asked { answered } if answered[colour.index()])
             }
             _ => false,
         };
@@ -82,9 +82,8 @@ impl SzachowaBitwa {
                 Pending::Training { training, paid }
             }
             Phase::Deployment => {
-                let camps = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-                let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
-                let deployment = random_deployment(army, board - camps, entropy);
+                let free = board - open.camp_fields(colour);
+                let deployment = random_deployment(secret.army(), free, entropy);
                 deployment.map_or(Pending::Nothing, Pending::Deployment)
             }
             Phase::Battle => {
@@ -191,17 +190,8 @@ impl SzachowaBitwa {
                 (army, random_payment(hand, army.cost(), entropy).unwrap_or_default())
             }
         };
-        self.buy(colour, secrets, army, paid);
+        self.buy(secrets, colour, army, paid);
         true
-    }
-
-    fn buy(&self, colour: Colour, secrets: &mut [Secret; 2], army: Army, paid: Cards) {
-        let state = State { open: self.start_of_game().open, secrets: *secrets };
-        let input = Input::Act { seat: colour.seat(), action: Action::Buy { army, paid } };
-        let change = self.changes(&state, &input)[colour.index()].unwrap_or_default();
-        let secret = &mut secrets[colour.index()];
-        secret.purchase = Some(crate::secret::Purchase { army, paid, change });
-        secret.pay(paid, change);
     }
 
     /// A payment for the army, weighed by how well the training and the cards used later agree with it. None if none does, or
@@ -220,7 +210,7 @@ impl SzachowaBitwa {
         let mut candidates: Vec<(Cards, u64)> = Vec::new();
         each_payment(hand, army.cost(), |paid| {
             let mut after = *secrets;
-            self.buy(colour, &mut after, army, paid);
+            self.buy(&mut after, colour, army, paid);
             candidates.push((paid, self.training_weight(&after[colour.index()], training, spent)));
             ControlFlow::Continue(())
         });

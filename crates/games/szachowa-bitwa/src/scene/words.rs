@@ -2,7 +2,6 @@
 
 use crate::choosing::draft::buttons;
 use crate::scene::Stage;
-use crate::scene::cards::drawn_by;
 use crate::spots::Button;
 use crate::{Army, Change, Colour, Draft, Ending, Kind, Phase, Scenario, Task, change_of};
 use stolik_game::kit::spots;
@@ -266,34 +265,25 @@ impl Stage<'_> {
     /// What the other player knows and does not know of the one who looks.
     fn what_the_other_knows(&self, colour: Colour) -> Vec<Message> {
         let (open, at) = (&self.view.open, colour.index());
-        let phrase = Message::new;
-        let mut known = Vec::new();
-        let mut hidden = Vec::new();
-        match open.camps[at] {
-            Some(_) => known.push(phrase("szachowa-bitwa-known-camps")),
-            None => hidden.push(phrase("szachowa-bitwa-known-camps")),
-        }
+        let (mut known, mut hidden) = (Vec::new(), Vec::new());
+        let mut tell = |is_known: bool, key| {
+            let of_which = if is_known { &mut known } else { &mut hidden };
+            of_which.push(Message::new(key));
+        };
+        tell(open.camps[at].is_some(), "szachowa-bitwa-known-camps");
         if self.ground.has_river() {
-            match open.bridges[at] {
-                Some(_) => known.push(phrase("szachowa-bitwa-known-bridge")),
-                None => hidden.push(phrase("szachowa-bitwa-known-bridge")),
-            }
+            tell(open.bridges[at].is_some(), "szachowa-bitwa-known-bridge");
         }
-        match (open.bids, open.bid_counts) {
-            (Some(_), _) => known.push(phrase("szachowa-bitwa-known-bid")),
-            (None, Some(_)) => {
-                known.push(phrase("szachowa-bitwa-known-bid-number"));
-                hidden.push(phrase("szachowa-bitwa-known-bid-values"));
-            }
-            (None, None) => hidden.push(phrase("szachowa-bitwa-known-bid")),
+        if open.bids.is_none() && open.bid_counts.is_some() {
+            tell(true, "szachowa-bitwa-known-bid-number");
+            tell(false, "szachowa-bitwa-known-bid-values");
+        } else {
+            tell(open.bids.is_some(), "szachowa-bitwa-known-bid");
         }
-        match open.armies[at] {
-            Some(_) => known.push(phrase("szachowa-bitwa-known-army")),
-            None => hidden.push(phrase("szachowa-bitwa-known-army")),
-        }
-        hidden.push(phrase("szachowa-bitwa-known-deployment"));
-        hidden.push(phrase("szachowa-bitwa-known-training"));
-        hidden.push(phrase("szachowa-bitwa-known-special"));
+        tell(open.armies[at].is_some(), "szachowa-bitwa-known-army");
+        tell(false, "szachowa-bitwa-known-deployment");
+        tell(false, "szachowa-bitwa-known-training");
+        tell(false, "szachowa-bitwa-known-special");
         let side = |key| Message::new(key).with("side", !colour);
         let mut remarks = Vec::new();
         if !known.is_empty() {
@@ -338,17 +328,13 @@ impl Stage<'_> {
         }
         let fought = battle.last_fight?;
         let (attacker, defender) = (fought.attacker, !fought.attacker);
-        let sum = |colour: Colour| {
-            let special = fought.special[colour.index()].map_or(0, crate::cards::CardValue::get);
-            drawn_by(&fought, colour).sum() + special
-        };
         Some(
             Message::new("szachowa-bitwa-remark-last-fight")
                 .with("side", attacker)
                 .with("from", fought.from)
                 .with("to", fought.to)
-                .with("attacker", sum(attacker))
-                .with("defender", sum(defender)),
+                .with("attacker", fought.sum(attacker))
+                .with("defender", fought.sum(defender)),
         )
     }
 
@@ -366,8 +352,12 @@ impl Stage<'_> {
 
 /// An army in words.
 pub(crate) fn army_in_words(key: &'static str, colour: Colour, army: Army) -> Message {
-    Message::new(key)
-        .with("side", colour)
+    with_army(Message::new(key).with("side", colour), army)
+}
+
+/// The same, after what a message has in its other gaps.
+pub(crate) fn with_army(message: Message, army: Army) -> Message {
+    message
         .with("pawns", army.count(Kind::Pawn))
         .with("knights", army.count(Kind::Knight))
         .with("pikemen", army.count(Kind::Pikemen))

@@ -21,7 +21,7 @@ impl Stage<'_> {
                             .with("side", colour)
                             .with("kind", kind)
                             .with("count", fields.len())
-                            .with("fields", spots(fields)),
+                            .with("fields", spots(fields.iter())),
                     );
                 }
             }
@@ -108,9 +108,9 @@ impl Stage<'_> {
     fn spoken_specials(&self) -> Option<Message> {
         let battle = self.battle()?;
         match battle.fight?.stage {
-            Fighting::Asked(_) => None,
-            Fighting::AttackerShown(card) => Some(special_news(battle.turn, card)),
-            Fighting::Shown(cards) => Some(specials_news(cards)),
+            Fighting::Asked { .. } => None,
+            Fighting::AttackerShown { card } => Some(special_news(battle.turn, card)),
+            Fighting::Shown { cards } => Some(specials_news(cards)),
         }
     }
 
@@ -178,7 +178,7 @@ fn spoken_turn(battle: &Battle) -> Vec<Message> {
         lines.push(
             Message::new("szachowa-bitwa-spoken-used")
                 .with("count", battle.used.len())
-                .with("fields", spots(battle.used)),
+                .with("fields", spots(battle.used.iter())),
         );
     }
     lines
