@@ -17,6 +17,7 @@
 //! | [`data`] | `#[derive(Serialize, Deserialize)]` | [`Value`](crate::Value) both ways, faults with their path |
 //! | [`Open`] | what a state remembers besides its setup, and the news of an event | all of [`Views`](crate::Views) |
 //! | [`Touching`] | the spots of a listed action, and why a spot cannot be | all of [`Choosing`](crate::Choosing) |
+//! | [`walk_along`] | the ways to the actions, what a spot on them means, why not | a walk, where there are secrets too |
 //! | [`Grid`] | columns, rows, the first of them | the fields of a scene and the places of its tokens |
 //!
 //! Names are derived, not repeated: the code of a refusal is its variant's name (`PastEnd` is `past-end`), and the key of

@@ -71,6 +71,7 @@ pub(crate) mod face {
     use super::{CardValue, Face};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
     pub fn serialize<S: Serializer>(card: &Option<CardValue>, to: S) -> Result<S::Ok, S::Error> {
         Face(*card).serialize(to)
     }
@@ -87,6 +88,7 @@ pub(crate) mod faces {
 
     type Both = [Option<CardValue>; 2];
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
     pub fn serialize<S: Serializer>(cards: &Both, to: S) -> Result<S::Ok, S::Error> {
         cards.map(Face).serialize(to)
     }

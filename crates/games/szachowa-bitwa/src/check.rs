@@ -4,7 +4,7 @@ use crate::game::deserters;
 use crate::moves::Budget;
 use crate::payment::check_held;
 use crate::{
-    Action, Battle, Camps, Colour, Deployment, DiagonalFight, Field, Fields, Ground, Hop, Kind, Open,
+    Action, Battle, Camps, Colour, Column, Deployment, DiagonalFight, Field, Fields, Ground, Hop, Kind, Open,
     Refusal, Secret, SzachowaBitwa, Task, check_payment,
 };
 
@@ -22,13 +22,7 @@ impl SzachowaBitwa {
         let asked = Err(task.refusal());
         match (task, *action) {
             (Task::Camps, Action::Camps(camps)) => check_camps(ground, colour, camps),
-            (Task::Bridge, Action::Bridge(column)) => {
-                if ground.has_column(column) {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoSuchColumn(column))
-                }
-            }
+            (Task::Bridge, Action::Bridge(column)) => check_column(ground, column),
             (Task::Bid | Task::AddOrDeclare | Task::AddLast, Action::Bid(cards)) => {
                 check_held(secret.hand, cards)
             }
@@ -184,6 +178,11 @@ fn check_shot(ground: Ground, battle: &Battle, hop: Hop) -> Result<(), Refusal> 
     }
     check_target(battle, hop)?;
     if ground.in_range(hop.from, hop.to) { Ok(()) } else { Err(Refusal::OutOfRange(hop)) }
+}
+
+/// Whether the boards have a column (S-1).
+pub(crate) fn check_column(ground: Ground, column: Column) -> Result<(), Refusal> {
+    if ground.has_column(column) { Ok(()) } else { Err(Refusal::NoSuchColumn(column)) }
 }
 
 fn check_camps(ground: Ground, colour: Colour, camps: Camps) -> Result<(), Refusal> {

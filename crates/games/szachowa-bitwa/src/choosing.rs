@@ -4,7 +4,7 @@ pub(crate) mod battle;
 pub(crate) mod draft;
 pub(crate) mod notes;
 
-use crate::check::check_own_board;
+use crate::check::{check_column, check_own_board};
 use crate::choosing::draft::Desk;
 use crate::scene::Stage;
 use crate::{Action, Cards, Colour, Draft, Eye, Kind, Refusal, SzachowaBitwa, Task, View};
@@ -95,21 +95,15 @@ impl SzachowaBitwa {
 
     /// Whether a draft holds only what the board and the hand allow, complete or not.
     pub(crate) fn check_draft(&self, view: &View, colour: Colour, draft: &Draft) -> Result<(), Refusal> {
-        let hand = hand_of(view, colour);
+        let (ground, hand) = (self.ground(&view.open), hand_of(view, colour));
         match draft {
             Draft::Camps(fields) if fields.len() > u32::from(Kind::Camp.most()) => {
                 Err(Refusal::TooManyOf(Kind::Camp, Kind::Camp.most()))
             }
             Draft::Camps(fields) => {
-                let ground = self.ground(&view.open);
                 fields.iter().try_for_each(|field| check_own_board(ground, colour, field))
             }
-            Draft::Bridge(column) => match *column {
-                Some(column) if !self.ground(&view.open).has_column(column) => {
-                    Err(Refusal::NoSuchColumn(column))
-                }
-                _ => Ok(()),
-            },
+            Draft::Bridge(column) => column.map_or(Ok(()), |column| check_column(ground, column)),
             Draft::Bid(laid) => laid.check(hand),
             Draft::Buy { .. } | Draft::Train { .. } => {
                 let cost = draft.purchase().map_or(0, |(cost, _)| cost);

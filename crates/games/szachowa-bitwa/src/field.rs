@@ -77,7 +77,9 @@ impl Field {
     /// The set of this field alone.
     #[inline]
     pub const fn alone(self) -> Fields {
-        Fields::only(self)
+        let mut words = [0; 4];
+        words[(self.0 >> 6) as usize] = 1 << (self.0 & 63);
+        Fields(words)
     }
 
     /// The same with a row of two digits: `C03`. Secret commits use it, so that all have one length.
@@ -148,12 +150,11 @@ stolik_game::text_form! {
 impl Field {
     /// Reads `E13`, `e13`, `E03` and `5,13`.
     fn read(text: &str) -> Option<Field> {
-        let (column, row) = match text.split_once(',') {
-            Some((column, row)) => (Column::new(number(column)?)?, number(row)?),
-            None => {
-                let letter = text.chars().next()?;
-                (Column::of_letter(letter)?, number(&text[letter.len_utf8()..])?)
-            }
+        let (column, row) = if let Some((column, row)) = text.split_once(',') {
+            (Column::new(number(column)?)?, number(row)?)
+        } else {
+            let letter = text.chars().next()?;
+            (Column::of_letter(letter)?, number(&text[letter.len_utf8()..])?)
         };
         Field::new(column.number(), row)
     }
@@ -182,14 +183,6 @@ pub struct Fields([u64; 4]);
 impl Fields {
     /// No field.
     pub const NONE: Fields = Fields([0; 4]);
-
-    /// One field alone.
-    #[inline]
-    pub const fn only(field: Field) -> Fields {
-        let mut words = [0; 4];
-        words[(field.number() >> 6) as usize] = 1 << (field.number() & 63);
-        Fields(words)
-    }
 
     /// Whether the set has no field.
     #[inline]

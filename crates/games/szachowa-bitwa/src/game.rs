@@ -38,7 +38,7 @@ impl SzachowaBitwa {
 
     /// Who must act, and what is asked; nothing once the game is over.
     #[inline]
-    fn awaited_task(&self, open: &Open) -> Option<(Actor, Task)> {
+    pub(crate) fn awaited_task(&self, open: &Open) -> Option<(Actor, Task)> {
         let uncommitted = |done: [bool; 2]| {
             let missing = Colour::ALL.into_iter().filter(|colour| !done[colour.index()]);
             Actor::Each(missing.map(Colour::seat).collect())

@@ -1,7 +1,6 @@
 //! Hashes of states.
 
-use crate::rules::special_code;
-use crate::{Action, Auction, Order, Phase, Stage, State};
+use crate::{Action, Auction, CardValue, Order, Phase, Stage, State};
 use std::hash::{Hash, Hasher};
 use stolik_game::mix;
 
@@ -117,4 +116,9 @@ fn phase_code(phase: Phase) -> u64 {
         // A battle that is over is told by its pieces and rounds.
         Phase::Battle | Phase::Over(_) => 17,
     }
+}
+
+/// A Special Card as a value, none being 0.
+fn special_code(card: Option<CardValue>) -> u64 {
+    card.map_or(0, |card| u64::from(card.get()))
 }

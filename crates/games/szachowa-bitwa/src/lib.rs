@@ -68,6 +68,7 @@ mod check;
 mod refusal;
 
 mod hash;
+mod random;
 mod rules;
 mod views;
 mod worlds;

@@ -3,8 +3,8 @@
 use crate::scene::board::pieces_shown;
 use crate::scene::words::with_army;
 use crate::{
-    Action, Approach, Battle, CardValue, Cards, Clock, Colour, Decision, Draw, Event, Field, Fields, Kind,
-    Open, Phase, Reveal, Seen, SzachowaBitwa, View,
+    Action, Approach, Battle, CardValue, Cards, Clock, Colour, Decision, Draw, Event, Field, Fields, Hop,
+    Kind, Open, Phase, Reveal, Seen, SzachowaBitwa, View,
 };
 use stolik_game::kit::{Located, spots};
 use stolik_game::{Arg, Message, Motion, News, Views};
@@ -54,21 +54,15 @@ impl SzachowaBitwa {
     }
 
     fn message_of_action(&self, before: &Open, after: &Open, by: Colour, action: Action) -> Message {
-        let hop = |key, from: Field, to: Field| {
-            side(key, by).with("piece", name_on(before, from)).with("from", from).with("to", to)
-        };
         match action {
-            Action::Camps(camps) => {
-                let fields = spots(camps.both());
-                side("szachowa-bitwa-news-camps", by).with("fields", fields)
-            }
+            Action::Camps(camps) => side("szachowa-bitwa-news-camps", by).with("fields", spots(camps.both())),
             Action::Bridge(column) => side("szachowa-bitwa-news-bridge", by).with("column", column),
-            Action::Step { from, to } => hop("szachowa-bitwa-news-step", from, to),
+            Action::Step { from, to } => of_hop("szachowa-bitwa-news-step", before, by, Hop { from, to }),
             Action::Attack { from, to, .. } => {
-                self.message_of_assault(before, after, hop("", from, to), from, to, false)
+                self.message_of_assault([before, after], by, Hop { from, to }, false)
             }
             Action::Shoot { from, to } => {
-                self.message_of_assault(before, after, hop("", from, to), from, to, true)
+                self.message_of_assault([before, after], by, Hop { from, to }, true)
             }
             Action::Finish => side("szachowa-bitwa-news-finish", by),
             Action::End => side("szachowa-bitwa-news-end", by),
@@ -84,16 +78,8 @@ impl SzachowaBitwa {
     }
 
     /// An attack or a shot: what it removes at once, or that cards decide.
-    fn message_of_assault(
-        &self,
-        before: &Open,
-        after: &Open,
-        told: Message,
-        from: Field,
-        to: Field,
-        shot: bool,
-    ) -> Message {
-        let target = name_on(before, to);
+    fn message_of_assault(&self, [before, after]: [&Open; 2], by: Colour, hop: Hop, shot: bool) -> Message {
+        let Hop { from, to } = hop;
         let assault =
             before.battle.and_then(|battle| self.assault(self.ground(before), &battle, from, to, shot));
         let approach = match assault.map(|assault| assault.approach) {
@@ -102,16 +88,24 @@ impl SzachowaBitwa {
             Some(Approach::Rear) => "rear",
             Some(Approach::Shot) => "shot",
         };
-        let told = told.with("target", target).with("approach", approach);
+        let told = |key| {
+            let message = of_hop(key, before, by, hop);
+            message.with("target", name_on(before, to)).with("approach", approach)
+        };
         if let Some(Decision::Cards { attacker, defender }) = assault.map(|assault| assault.decision) {
-            let told = told.with("attacker_cards", attacker).with("defender_cards", defender);
-            return Message { key: "szachowa-bitwa-news-attack", ..told };
+            let message = told("szachowa-bitwa-news-attack");
+            return message.with("attacker_cards", attacker).with("defender_cards", defender);
         }
         let gone = gone(before, after, from);
-        let fields: Vec<_> = gone.iter().map(|field| (field.spot(), field.to_string())).collect();
-        let told = told.with("count", fields.len()).with("fields", fields);
-        Message { key: "szachowa-bitwa-news-attack-removes", ..told }
+        told("szachowa-bitwa-news-attack-removes")
+            .with("count", gone.len())
+            .with("fields", spots(gone.iter()))
     }
+}
+
+/// A piece goes or strikes from one field to another.
+fn of_hop(key: &'static str, before: &Open, by: Colour, Hop { from, to }: Hop) -> Message {
+    side(key, by).with("piece", name_on(before, from)).with("from", from).with("to", to)
 }
 
 fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) -> Message {

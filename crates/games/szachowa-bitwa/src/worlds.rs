@@ -11,12 +11,10 @@
 //! In a battle that was set up without its history every hand is as likely as any other.
 
 use crate::payment::{count_exact, count_payments, each_payment, has_exact};
-use crate::rules::{
-    affordable_trainings, random_army, random_deployment, random_field, random_payment, random_training,
-};
+use crate::random::{affordable_trainings, random_army, random_payment, random_training};
 use crate::{
-    Army, Auction, Battle, Camps, CardValue, Cards, Change, Colour, Column, Order, Pending, Phase, Secret,
-    Stage, State, SzachowaBitwa, Training, View,
+    Action, Army, Battle, CardValue, Cards, Change, Colour, Pending, Phase, Secret, Stage, State,
+    SzachowaBitwa, Task, Training, View,
 };
 use std::ops::ControlFlow;
 use stolik_game::Entropy;
@@ -63,35 +61,12 @@ impl SzachowaBitwa {
         if !open.committed[colour.index()] && !answered {
             return;
         }
-        let ground = self.ground(open);
-        let mut board = ground.board_of(colour);
-        secret.pending = match open.phase {
-            Phase::Camps(Order::Together) => {
-                let fields = (random_field(&mut board, entropy), random_field(&mut board, entropy));
-                let camps = fields.0.zip(fields.1).and_then(|(one, other)| Camps::new(one, other));
-                camps.map_or(Pending::Nothing, Pending::Camps)
-            }
-            Phase::Bridges(Order::Together) => {
-                let column = Column::new(entropy.below(self.size().into()) as u8 + 1);
-                column.map_or(Pending::Nothing, Pending::Bridge)
-            }
-            Phase::Bids(Auction::Initial) => Pending::Bid(any_cards(Cards::ALL, entropy)),
-            Phase::Training => {
-                let training = random_training(secret.hand, entropy).unwrap_or_default();
-                let paid = random_payment(secret.hand, training.cost(), entropy).unwrap_or_default();
-                Pending::Training { training, paid }
-            }
-            Phase::Deployment => {
-                let free = board - open.camp_fields(colour);
-                let deployment = random_deployment(secret.army(), free, entropy);
-                deployment.map_or(Pending::Nothing, Pending::Deployment)
-            }
-            Phase::Battle => {
-                let number = entropy.index(secret.hand.values().count() + 1);
-                Pending::Special(secret.hand.values().nth(number))
-            }
-            _ => Pending::Nothing,
+        let Some((_, task)) = self.awaited_task(open) else { return };
+        let action = match task {
+            Task::Bid => Some(Action::Bid(any_cards(Cards::ALL, entropy))),
+            task => self.random_answer(open, secret, colour, task, entropy),
         };
+        secret.pending = action.try_into().unwrap_or_default();
     }
 
     /// Hands of a battle that was set up: all are equally likely.

@@ -12,39 +12,23 @@ use stolik_game::{Actor, Arg, Message, Views};
 const QUIET_WARNING: u16 = 10;
 
 impl Task {
-    /// What is asked, to the player who is.
-    const fn prompt(self) -> &'static str {
+    /// What is asked, to the player who is; and what others are waiting for.
+    const fn sentences(self) -> [&'static str; 2] {
         match self {
-            Task::Camps => "szachowa-bitwa-prompt-camps",
-            Task::Bridge => "szachowa-bitwa-prompt-bridge",
-            Task::Bid => "szachowa-bitwa-prompt-bid",
-            Task::AddOrDeclare => "szachowa-bitwa-prompt-add-or-declare",
-            Task::AddLast => "szachowa-bitwa-prompt-add-last",
-            Task::Buy => "szachowa-bitwa-prompt-buy",
-            Task::Train => "szachowa-bitwa-prompt-train",
-            Task::Deploy => "szachowa-bitwa-prompt-deploy",
-            Task::Command => "szachowa-bitwa-prompt-command",
-            Task::GoOn(_) => "szachowa-bitwa-prompt-go-on",
-            Task::Special => "szachowa-bitwa-prompt-special",
-            Task::Desert => "szachowa-bitwa-prompt-desert",
-        }
-    }
-
-    /// What others are waiting for.
-    const fn waiting(self) -> &'static str {
-        match self {
-            Task::Camps => "szachowa-bitwa-waiting-camps",
-            Task::Bridge => "szachowa-bitwa-waiting-bridge",
-            Task::Bid => "szachowa-bitwa-waiting-bid",
-            Task::AddOrDeclare => "szachowa-bitwa-waiting-add-or-declare",
-            Task::AddLast => "szachowa-bitwa-waiting-add-last",
-            Task::Buy => "szachowa-bitwa-waiting-buy",
-            Task::Train => "szachowa-bitwa-waiting-train",
-            Task::Deploy => "szachowa-bitwa-waiting-deploy",
-            Task::Command => "szachowa-bitwa-waiting-command",
-            Task::GoOn(_) => "szachowa-bitwa-waiting-go-on",
-            Task::Special => "szachowa-bitwa-waiting-special",
-            Task::Desert => "szachowa-bitwa-waiting-desert",
+            Task::Camps => ["szachowa-bitwa-prompt-camps", "szachowa-bitwa-waiting-camps"],
+            Task::Bridge => ["szachowa-bitwa-prompt-bridge", "szachowa-bitwa-waiting-bridge"],
+            Task::Bid => ["szachowa-bitwa-prompt-bid", "szachowa-bitwa-waiting-bid"],
+            Task::AddOrDeclare => {
+                ["szachowa-bitwa-prompt-add-or-declare", "szachowa-bitwa-waiting-add-or-declare"]
+            }
+            Task::AddLast => ["szachowa-bitwa-prompt-add-last", "szachowa-bitwa-waiting-add-last"],
+            Task::Buy => ["szachowa-bitwa-prompt-buy", "szachowa-bitwa-waiting-buy"],
+            Task::Train => ["szachowa-bitwa-prompt-train", "szachowa-bitwa-waiting-train"],
+            Task::Deploy => ["szachowa-bitwa-prompt-deploy", "szachowa-bitwa-waiting-deploy"],
+            Task::Command => ["szachowa-bitwa-prompt-command", "szachowa-bitwa-waiting-command"],
+            Task::GoOn(_) => ["szachowa-bitwa-prompt-go-on", "szachowa-bitwa-waiting-go-on"],
+            Task::Special => ["szachowa-bitwa-prompt-special", "szachowa-bitwa-waiting-special"],
+            Task::Desert => ["szachowa-bitwa-prompt-desert", "szachowa-bitwa-waiting-desert"],
         }
     }
 }
@@ -62,7 +46,7 @@ impl Stage<'_> {
             actor => {
                 let awaited = Colour::ALL.into_iter().filter(|colour| actor.awaits(colour.seat()));
                 let task = awaited.clone().find_map(|colour| self.game.task(&self.view.open, colour));
-                let key = task.unwrap_or(Task::Command).waiting();
+                let [_, key] = task.unwrap_or(Task::Command).sentences();
                 let sides: Vec<Arg> = awaited.map(|colour| Arg::Side(colour.side())).collect();
                 self.with_numbers(Message::new(key).with("sides", sides), task)
             }
@@ -70,7 +54,8 @@ impl Stage<'_> {
     }
 
     fn asked(&self, task: Task) -> Message {
-        let mut message = Message::new(task.prompt());
+        let [key, _] = task.sentences();
+        let mut message = Message::new(key);
         if let (Task::Deploy, Some(draft)) = (task, self.draft) {
             let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
             message = message.with("left", in_tray(&draft, army)).with("all", army.len() + 1);

@@ -54,10 +54,8 @@ impl Setup {
         let (going_on, words) =
             going_on.ok_or_else(|| wrong(first, "szachowa-bitwa-parse-going-on", first.text))?;
         let mut setup = Setup::new(going_on);
-        let named = |word| split_at_sign(word).unwrap_or((word, ""));
-        each_word(first, words.into_iter().map(|word| (word, named(word))), |name, value| {
-            setup.read_whole(name, value)
-        })?;
+        let name_alone = |word| (word, "");
+        each_word(first, words.into_iter(), name_alone, |name, value| setup.read_whole(name, value))?;
         let mut told = [false; 2];
         for part in parts {
             let side = part.text.split_once(':').and_then(|(side, words)| Some((side.parse().ok()?, words)));
@@ -66,9 +64,9 @@ impl Setup {
             if std::mem::replace(&mut told[colour.index()], true) {
                 return Err(wrong(part, "szachowa-bitwa-parse-side-twice", part.text));
             }
-            let named = |word| split_at_sign(word).unwrap_or_else(|| split_after_letter(word));
-            each_word(part, words.split_whitespace().map(|word| (word, named(word))), |name, value| {
-                setup.sides[colour.index()].read(game, colour, name, value)
+            let side = &mut setup.sides[colour.index()];
+            each_word(part, words.split_whitespace(), split_after_letter, |name, value| {
+                side.read(game, colour, name, value)
             })?;
         }
         Ok(setup)
@@ -163,24 +161,22 @@ fn wrong(part: Part<'_>, key: Wrong, text: &str) -> ParseError {
     ParseError::new(part.at, told(key, text))
 }
 
-/// `points=3`.
-fn split_at_sign(word: &str) -> Option<(&str, &str)> {
-    word.split_once('=')
-}
-
 /// `PA5,B5`.
 fn split_after_letter(word: &str) -> (&str, &str) {
     word.split_at(word.chars().next().map_or(0, char::len_utf8))
 }
 
-/// Reads the words of a part, each with its name and its value. A word may stand once: of two, one would be lost.
+/// Reads the words of a part: `points=3`, or others that are split otherwise. A word may stand once: of two, one would be
+/// lost.
 fn each_word<'a>(
     part: Part<'a>,
-    words: impl Iterator<Item = (&'a str, (&'a str, &'a str))>,
+    words: impl Iterator<Item = &'a str>,
+    split: fn(&'a str) -> (&'a str, &'a str),
     mut read: impl FnMut(&str, &str) -> Result<(), Wrong>,
 ) -> Result<(), ParseError> {
     let mut before = Vec::new();
-    for (word, (name, value)) in words {
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or_else(|| split(word));
         // Pieces of a kind may be told in several words.
         if name.len() > 1 && before.contains(&name) {
             return Err(wrong(part, "szachowa-bitwa-parse-word-twice", word));
@@ -276,7 +272,7 @@ stolik_game::text_form! {
         }
     };
     /// `29:30` or `29:30.500`: minutes, seconds, thousandths.
-    Clock: Clock::written, Clock::read;
+    Clock: |clock| clock.written(), Clock::read;
 }
 
 /// `10P4N4B2Q/2,3,7`, `3/9,10`.
@@ -296,7 +292,7 @@ impl<T: FromStr> FromStr for Paid<T> {
 }
 
 impl Clock {
-    fn written(&self) -> String {
+    fn written(self) -> String {
         let (seconds, rest) = (self.0.0 / 1000, self.0.0 % 1000);
         let whole = format!("{}:{:02}", seconds / 60, seconds % 60);
         if rest == 0 { whole } else { format!("{whole}.{rest:03}") }
