@@ -107,13 +107,13 @@ impl Deployment {
 pub fn propose_deployment(ground: Ground, colour: Colour, camps: Camps, army: Army) -> Deployment {
     let mut site =
         Site { ground, colour, free: ground.board_of(colour) - camps.both().into_iter().collect() };
-    let mut placed = Vec::new();
+    let mut placed = Deployment::default();
     let mut place = |kind: Kind, number: u8, wish: &dyn Fn(&Site, Field) -> i32| {
         for _ in 0..number {
             let best = site.free.iter().min_by_key(|field| (wish(&site, *field), *field));
-            if let Some(field) = best {
+            if let Some((field, more)) = best.and_then(|field| Some((field, placed.with(kind, field)?))) {
                 site.free.remove(field);
-                placed.push((kind, field));
+                placed = more;
             }
         }
     };
@@ -135,7 +135,7 @@ pub fn propose_deployment(ground: Ground, colour: Colour, camps: Camps, army: Ar
     place(Kind::Pawn, army.count(Kind::Pawn) - guards, &|site, field| {
         10 * site.depth(field) + site.off_middle(field)
     });
-    Deployment::new(placed).unwrap_or_else(|| unreachable!("an army has no more pieces than there are"))
+    placed
 }
 
 /// The own board while it fills.
