@@ -163,7 +163,7 @@ impl SzachowaBitwa {
 /// The seat that is asked for a Special Card, if one is.
 fn fight_awaits(game: &Game, state: &State) -> Option<Seat> {
     let fight = state.open().battle.as_ref()?.fight?;
-    if matches!(fight.stage, Stage::Shown(_)) {
+    if matches!(fight.stage, Stage::Shown { .. }) {
         return None;
     }
     game.awaited(state.open()).iter().next()
@@ -380,7 +380,7 @@ fn three_ends(game: &Game, state: &State) -> Option<[Option<Weighted<Draw>>; 3]>
     let open = state.open();
     let battle = open.battle.as_ref()?;
     let fight = battle.fight?;
-    let Stage::Shown(special) = fight.stage else { return None };
+    let Stage::Shown { cards: special } = fight.stage else { return None };
     let assault = game.assault(game.ground(open), battle, fight.from, fight.to, fight.shot)?;
     let Decision::Cards { attacker, defender } = assault.decision else { return None };
     let cards = [special[battle.turn.index()], special[(!battle.turn).index()]];

@@ -255,7 +255,7 @@ fn armies_differ_and_camps_are_guarded() {
                 places.insert(format!("{:?}", open.camps[colour.index()].map(Camps::both)));
                 bids.insert(open.bids.map(|bids| bids[colour.index()].sum()));
                 let ground = game.ground(open);
-                for camp in battle.board.pieces(colour, Piece::Camp) {
+                for camp in battle.board.pieces(colour, Piece::Camp).iter() {
                     let beside = ground.around(camp).filter(|field| {
                         battle
                             .board

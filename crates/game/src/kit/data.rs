@@ -52,6 +52,51 @@ macro_rules! text_data {
     };
 }
 
+/// The text form of types: how each is written, and how it is read. Where it is its plain data too, what is expected in
+/// its place.
+///
+/// ```
+/// #[derive(PartialEq, Debug)]
+/// struct Hop(u8, u8);
+///
+/// fn read(text: &str) -> Option<Hop> {
+///     let (from, to) = text.split_once('-')?;
+///     Some(Hop(from.parse().ok()?, to.parse().ok()?))
+/// }
+///
+/// stolik_game::text_form! {
+///     /// `3-4`.
+///     Hop: |hop| format!("{}-{}", hop.0, hop.1), read, "a hop like 3-4";
+/// }
+///
+/// assert_eq!("3-4".parse(), Ok(Hop(3, 4)));
+/// assert_eq!(Hop(3, 4).to_string(), "3-4");
+/// assert!("3".parse::<Hop>().is_err());
+/// ```
+#[macro_export]
+macro_rules! text_form {
+    ($($(#[$doc:meta])* $Type:ty: $write:expr, $read:expr $(, $expected:expr)?;)+) => {$(
+        $(#[$doc])*
+        impl ::std::fmt::Display for $Type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let write: fn(&$Type) -> String = $write;
+                f.write_str(&write(self))
+            }
+        }
+
+        impl ::std::str::FromStr for $Type {
+            type Err = $crate::kit::Unreadable;
+
+            fn from_str(text: &str) -> Result<$Type, $crate::kit::Unreadable> {
+                let read: fn(&str) -> Option<$Type> = $read;
+                read(text).ok_or($crate::kit::Unreadable)
+            }
+        }
+
+        $($crate::text_data!($Type, $expected);)?
+    )+};
+}
+
 /// A set of fields whose plain data is a list of them, each once.
 #[macro_export]
 macro_rules! set_data {
@@ -163,6 +208,13 @@ pub fn each_once<'de, T: Deserialize<'de> + PartialEq, D: de::Deserializer<'de>>
 
 number_data!(crate::Seat, 0..=255, |n| crate::Seat(n.to_le_bytes()[0]), |seat| seat.0.into());
 number_data!(crate::Side, 0..=255, |n| crate::Side(n.to_le_bytes()[0]), |side| side.0.into());
+// A time beyond what plain data holds has long made every clock fall.
+number_data!(
+    crate::Millis,
+    0..=i64::MAX,
+    |n| crate::Millis(if n == i64::MAX { u64::MAX } else { n.unsigned_abs() }),
+    |millis| i64::try_from(millis.0).unwrap_or(i64::MAX)
+);
 
 impl Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

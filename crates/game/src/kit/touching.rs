@@ -3,6 +3,35 @@
 use super::Open;
 use crate::{Choosing, Hint, Next, Refused, Seat, Spot, Stumble, StumbleOf, Walk, WalkOf};
 
+/// Where a walk along one of these ways stands: actions, each with the spots that are touched for it, in the order in which
+/// the spots are offered. An offer tells what touching a spot means, and is told which spots come after it on its way; why
+/// something leads nowhere is told with its place.
+pub fn walk_along<A: Copy, R>(
+    mut ways: Vec<(A, Vec<Spot>)>,
+    touched: &[Spot],
+    offer: impl Fn(&A, Spot, &[Spot]) -> Next,
+    why: impl Fn(Touch<'_>) -> R,
+) -> Result<Walk<A>, (usize, R)> {
+    for (at, &spot) in touched.iter().enumerate() {
+        let before = &touched[..at];
+        let past_end = ways.iter().any(|(_, way)| way == before);
+        ways.retain(|(_, way)| way.get(at) == Some(&spot));
+        if ways.is_empty() {
+            return Err((at, why(Touch { before, spot, past_end })));
+        }
+    }
+    let mut walk = Walk::going_on(Vec::new());
+    for (action, way) in &ways {
+        match &way[touched.len()..] {
+            [] => walk.chosen = Some(*action),
+            // A spot comes next once.
+            [spot, ..] if walk.next.iter().any(|next| next.spot == *spot) => {}
+            [spot, after @ ..] => walk.next.push(offer(action, *spot, after)),
+        }
+    }
+    Ok(walk)
+}
+
 /// A game without secrets whose actions are listed and chosen by touching spots: the walks follow from the spots of the
 /// actions.
 pub trait Touching: Open {
@@ -60,31 +89,11 @@ pub fn check_listed<G: Touching>(
 impl<G: Touching> Choosing for G {
     fn walk(&self, view: &G::State, seat: Seat, touched: &[Spot]) -> Result<WalkOf<G>, StumbleOf<G>> {
         self.admit_actor(self.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;
-        let mut ways = self.ways(view, seat);
-        for (at, &spot) in touched.iter().enumerate() {
-            let before = &touched[..at];
-            let past_end = ways.iter().any(|(_, way)| way == before);
-            ways.retain(|(_, way)| way.get(at) == Some(&spot));
-            if ways.is_empty() {
-                let why = self.why_no_touch(view, Touch { before, spot, past_end });
-                return Err(Stumble { at, why: Refused::Rules(why) });
-            }
-        }
-        let mut walk = Walk::going_on(Vec::new());
-        for (action, way) in &ways {
-            match way[touched.len()..] {
-                [] => walk.chosen = Some(*action),
-                [last] => add(&mut walk.next, self.last_touch(view, action, last)),
-                [next, ..] => add(&mut walk.next, Next::new(next, Hint::Choose)),
-            }
-        }
-        Ok(walk)
-    }
-}
-
-/// A spot may come next once.
-fn add(nexts: &mut Vec<Next>, next: Next) {
-    if nexts.iter().all(|other| other.spot != next.spot) {
-        nexts.push(next);
+        let offer = |action: &G::Action, spot, after: &[Spot]| match after {
+            [] => self.last_touch(view, action, spot),
+            _ => Next::new(spot, Hint::Choose),
+        };
+        let why = |touch: Touch<'_>| Refused::Rules(self.why_no_touch(view, touch));
+        walk_along(self.ways(view, seat), touched, offer, why).map_err(|(at, why)| Stumble { at, why })
     }
 }

@@ -1,6 +1,7 @@
 //! The decisions of a player.
 
 use crate::{Army, CardValue, Cards, Column, Deployment, Field, Training};
+use stolik_game::kit::joined;
 
 /// One decision. Those before the battle are composed and committed, except where the set-up is open; those of the battle
 /// are small and in a row tell the turn: `E5-E6` `E6xF7` `finish` `D2-D3` `end`.
@@ -78,4 +79,12 @@ impl Camps {
     pub const fn both(self) -> [Field; 2] {
         [self.first, self.second]
     }
+}
+
+stolik_game::text_form! {
+    /// `A1,J1`.
+    Camps: |camps| joined(camps.both(), ","), |text| {
+        let (one, other) = text.split_once(',')?;
+        Camps::new(one.parse().ok()?, other.parse().ok()?)
+    }, "two fields like \"A1,J1\"";
 }

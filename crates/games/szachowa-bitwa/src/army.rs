@@ -1,7 +1,6 @@
 //! What is bought: the army and the king's training.
 
 use crate::Kind;
-use std::fmt;
 
 /// An army: how many troops of each kind (III).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -61,13 +60,40 @@ impl Army {
     }
 }
 
-impl fmt::Display for Army {
+stolik_game::text_form! {
     /// `10P4N4B2Q`: pawns, knights, pikemen, crossbowmen; always as long.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [pawns, knights, pikemen, crossbowmen] = self.0;
-        write!(f, "{pawns:02}P{knights}N{pikemen}B{crossbowmen}Q")
+    Army: |army| {
+        let [pawns, knights, pikemen, crossbowmen] = army.0;
+        format!("{pawns:02}P{knights}N{pikemen}B{crossbowmen}Q")
+    }, Army::read, "an army like \"10P4N4B2Q\"";
+    /// How many points more.
+    Training: |training| training.0.to_string(), |text| text.parse().ok().and_then(Training::new);
+}
+
+impl Army {
+    /// Reads `10P4N4B2Q`, in any order, with spaces or commas.
+    fn read(text: &str) -> Option<Army> {
+        let mut army = Army::NONE;
+        let mut number = String::new();
+        let mut seen = Vec::new();
+        for sign in text.chars().filter(|sign| !matches!(sign, ' ' | ',')) {
+            if sign.is_ascii_digit() {
+                number.push(sign);
+                continue;
+            }
+            let kind = Kind::of_letter(sign).filter(|kind| Kind::TROOPS.contains(kind))?;
+            if seen.contains(&kind) {
+                return None;
+            }
+            army = army.with(kind, number.parse().ok()?)?;
+            seen.push(kind);
+            number.clear();
+        }
+        (number.is_empty() && !text.is_empty()).then_some(army)
     }
 }
+
+stolik_game::number_data!(Training, 0..=5, |more| Training(more.to_le_bytes()[0]), |made| made.0.into());
 
 /// How far the king is trained: so many points more (IV).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

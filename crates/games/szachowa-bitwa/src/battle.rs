@@ -1,10 +1,12 @@
 //! The battle (VI): everything of it lies open but the Special Cards.
 
-use crate::{Board, CardValue, Colour, Draw, Field, Fields, Hop, Training};
+use crate::cards::{face, faces};
+use crate::{Board, CardValue, Colour, Draw, Drawn, Field, Fields, Hop, Training};
+use serde::{Deserialize, Serialize};
 use stolik_game::Millis;
 
 /// A moment of the battle, as everybody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     /// The pieces.
     pub board: Board,
@@ -37,7 +39,7 @@ pub struct Battle {
 }
 
 /// A piece in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Use {
     /// Where it stands now.
     pub at: Field,
@@ -48,7 +50,7 @@ pub struct Use {
 }
 
 /// A fight with cards: who attacks whom, and which answers there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fight {
     /// Where the attacker stands.
     pub from: Field,
@@ -61,18 +63,30 @@ pub struct Fight {
 }
 
 /// How far the answers to a fight are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a map with answered, attacker or shown")]
 pub enum Stage {
-    /// Both are asked for a Special Card; who has answered, by colour.
-    Asked([bool; 2]),
+    /// Both are asked for a Special Card.
+    Asked {
+        /// Who has answered, by colour.
+        answered: [bool; 2],
+    },
     /// With `special_order=attacker_first`: the attacker has answered openly, the defender is asked.
-    AttackerShown(Option<CardValue>),
-    /// Both cards lie open, by colour; now the cards are drawn.
-    Shown([Option<CardValue>; 2]),
+    AttackerShown {
+        /// The attacker's card.
+        #[serde(with = "face", rename = "attacker")]
+        card: Option<CardValue>,
+    },
+    /// Both cards lie open; now the cards are drawn.
+    Shown {
+        /// By colour.
+        #[serde(with = "faces", rename = "shown")]
+        cards: [Option<CardValue>; 2],
+    },
 }
 
 /// How the last fight with cards went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fought {
     /// Who attacked.
     pub attacker: Colour,
@@ -83,13 +97,41 @@ pub struct Fought {
     /// The cards drawn.
     pub draw: Draw,
     /// The Special Cards, by colour.
+    #[serde(with = "faces")]
     pub special: [Option<CardValue>; 2],
 }
 
+impl Fought {
+    /// What a player drew.
+    pub fn drawn(&self, colour: Colour) -> Drawn {
+        if self.attacker == colour { self.draw.attacker } else { self.draw.defender }
+    }
+
+    /// What a player had in all.
+    pub fn sum(&self, colour: Colour) -> u8 {
+        self.drawn(colour).sum() + self.special[colour.index()].map_or(0, CardValue::get)
+    }
+}
+
 impl Battle {
-    /// The colour that attacks in a fight is the one whose turn it is; this is the other.
-    pub fn defender(&self) -> Colour {
-        !self.turn
+    /// A battle that begins with this player's turn, and without clocks; the turn has no points yet.
+    pub(crate) fn new(board: Board, first: Colour, training: [Training; 2]) -> Battle {
+        Battle {
+            board,
+            turn: first,
+            first,
+            training,
+            points: 0,
+            used: Fields::NONE,
+            in_use: None,
+            fight: None,
+            rounds: 0,
+            quiet: 0,
+            removed: false,
+            clocks: [Millis(0); 2],
+            last: None,
+            last_fight: None,
+        }
     }
 
     /// The points of a colour's king in a full turn; one point when he is dead (S-41).

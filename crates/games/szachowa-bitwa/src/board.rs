@@ -1,6 +1,7 @@
 //! The pieces on the joined boards.
 
 use crate::{Colour, Field, Fields, Kind};
+use stolik_game::kit::joined;
 
 /// A piece: whose it is and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,5 +102,33 @@ impl Board {
     /// values, so it is whole.
     pub fn score(&self, colour: Colour) -> u16 {
         self.worth(colour) / 2 * (2 + self.camps(colour) as u16)
+    }
+}
+
+stolik_game::text_form! {
+    /// `WKE1,BPA5`.
+    Board: |board| joined(board.occupied().iter().filter_map(|field| board.named(field)), ","), Board::read,
+        "pieces like \"WKE1,BPA5\"";
+}
+
+impl Board {
+    /// `WKE1`: what stands on a field.
+    fn named(&self, field: Field) -> Option<String> {
+        let Piece { colour, kind } = self.on(field)?;
+        Some(format!("{}{}{field}", colour.letter(), kind.letter()))
+    }
+
+    fn read(text: &str) -> Option<Board> {
+        let mut board = Board::default();
+        for piece in text.split(',').filter(|piece| !piece.is_empty()) {
+            let colour = piece.get(..1)?.parse().ok()?;
+            let kind = piece.get(1..2)?.chars().next().and_then(Kind::of_letter)?;
+            let field = piece.get(2..)?.parse().ok()?;
+            if board.occupied().has(field) {
+                return None;
+            }
+            board.put(field, Piece { colour, kind });
+        }
+        Some(board)
     }
 }

@@ -4,6 +4,7 @@
 //! (Points): 18 cards, 108 points. With `change=shared` a hand may hold up to four of a value.
 
 use std::fmt;
+use stolik_game::kit::{Unreadable, WordValue, joined};
 
 /// The value of a card, 2 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,9 +51,50 @@ impl CardValue {
     }
 }
 
-impl fmt::Display for CardValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+/// A Special Card or none, as it is written where it lies open: `7` or `-`.
+#[derive(Clone, Copy)]
+pub(crate) struct Face(pub Option<CardValue>);
+
+stolik_game::text_form! {
+    CardValue: |card| card.0.to_string(), |text| text.parse().ok().and_then(CardValue::new);
+    Face: |face| face.0.map_or_else(|| "-".to_owned(), |card| card.to_string()), |text| match text {
+        "-" => Some(Face(None)),
+        card => card.parse().ok().map(|card| Face(Some(card))),
+    }, "a card like \"7\", or \"-\"";
+    /// `2,3,7,7,10`, and `-` for none.
+    Cards: |cards| cards.written().unwrap_or_else(|| "-".to_owned()), Cards::read_any,
+        "cards like \"2,7,10\"";
+}
+
+/// A Special Card that lies open, or none, as plain data.
+pub(crate) mod face {
+    use super::{CardValue, Face};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
+    pub fn serialize<S: Serializer>(card: &Option<CardValue>, to: S) -> Result<S::Ok, S::Error> {
+        Face(*card).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<CardValue>, D::Error> {
+        Face::deserialize(from).map(|face| face.0)
+    }
+}
+
+/// The same of both players.
+pub(crate) mod faces {
+    use super::{CardValue, Face};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    type Both = [Option<CardValue>; 2];
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
+    pub fn serialize<S: Serializer>(cards: &Both, to: S) -> Result<S::Ok, S::Error> {
+        cards.map(Face).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Both, D::Error> {
+        <[Face; 2]>::deserialize(from).map(|faces| faces.map(|face| face.0))
     }
 }
 
@@ -163,16 +205,33 @@ impl FromIterator<CardValue> for Cards {
     }
 }
 
-impl fmt::Display for Cards {
-    /// `2,3,7,7,10`, and `-` for none.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("-");
-        }
-        for (index, value) in self.iter().enumerate() {
-            write!(f, "{}{value}", if index == 0 { "" } else { "," })?;
-        }
+/// As a position has them: no word for no cards.
+impl WordValue for Cards {
+    fn written(&self) -> Option<String> {
+        (!self.is_empty()).then(|| joined(self.iter(), ","))
+    }
+
+    fn read(&mut self, value: &str) -> Result<(), Unreadable> {
+        *self = value.parse()?;
         Ok(())
+    }
+}
+
+impl Cards {
+    /// Reads `2,3,10`, `2 3 10`, `23T...`, `-`.
+    fn read_any(text: &str) -> Option<Cards> {
+        let mut cards = Cards::NONE;
+        let words = text.split([',', ' ', '+']).map(|word| word.trim_end_matches('.'));
+        for word in words.filter(|word| !word.is_empty() && *word != "-") {
+            let values: Vec<CardValue> = match word.parse() {
+                Ok(value) => vec![value],
+                Err(Unreadable) => word.chars().map(CardValue::of_sign).collect::<Option<_>>()?,
+            };
+            for value in values {
+                cards = cards.plus(Cards::one(value))?;
+            }
+        }
+        Some(cards)
     }
 }
 

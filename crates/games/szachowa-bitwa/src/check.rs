@@ -4,7 +4,7 @@ use crate::game::deserters;
 use crate::moves::Budget;
 use crate::payment::check_held;
 use crate::{
-    Action, Battle, Camps, Colour, Deployment, DiagonalFight, Field, Fields, Ground, Hop, Kind, Open,
+    Action, Battle, Camps, Colour, Column, Deployment, DiagonalFight, Field, Fields, Ground, Hop, Kind, Open,
     Refusal, Secret, SzachowaBitwa, Task, check_payment,
 };
 
@@ -22,13 +22,7 @@ impl SzachowaBitwa {
         let asked = Err(task.refusal());
         match (task, *action) {
             (Task::Camps, Action::Camps(camps)) => check_camps(ground, colour, camps),
-            (Task::Bridge, Action::Bridge(column)) => {
-                if ground.has_column(column) {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoSuchColumn(column))
-                }
-            }
+            (Task::Bridge, Action::Bridge(column)) => check_column(ground, column),
             (Task::Bid | Task::AddOrDeclare | Task::AddLast, Action::Bid(cards)) => {
                 check_held(secret.hand, cards)
             }
@@ -54,6 +48,7 @@ impl SzachowaBitwa {
         }
     }
 
+    /// Whether all that was bought is placed, and can be so (S-13).
     fn check_deployment(
         &self,
         open: &Open,
@@ -61,20 +56,8 @@ impl SzachowaBitwa {
         colour: Colour,
         deployment: &Deployment,
     ) -> Result<(), Refusal> {
-        let ground = self.ground(open);
-        let camps: Fields = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-        let mut taken = Fields::NONE;
-        for (_, field) in deployment.iter() {
-            check_own_board(ground, colour, field)?;
-            if camps.has(field) {
-                return Err(Refusal::OnCamp(field));
-            }
-            if taken.has(field) {
-                return Err(Refusal::TwiceOn(field));
-            }
-            taken.insert(field);
-        }
-        let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
+        self.check_places(open, colour, deployment)?;
+        let army = secret.army();
         for kind in Kind::DEPLOYED {
             let (placed, bought) = (deployment.of(kind).count() as u8, army.count(kind));
             if placed != bought {
@@ -82,6 +65,30 @@ impl SzachowaBitwa {
             }
         }
         Ok(())
+    }
+
+    /// Whether pieces can be placed so: on the own board, beside the camps, one on a field.
+    pub(crate) fn check_places(
+        &self,
+        open: &Open,
+        colour: Colour,
+        placed: &Deployment,
+    ) -> Result<(), Refusal> {
+        let mut taken = Fields::NONE;
+        for (_, field) in placed.iter() {
+            self.check_place(open, colour, field)?;
+            if taken.has(field) {
+                return Err(Refusal::TwiceOn(field)); // S-13
+            }
+            taken.insert(field);
+        }
+        Ok(())
+    }
+
+    /// Whether a piece can be placed on a field, as far as board and camps allow it.
+    pub(crate) fn check_place(&self, open: &Open, colour: Colour, field: Field) -> Result<(), Refusal> {
+        check_own_board(self.ground(open), colour, field)?;
+        if open.camp_fields(colour).has(field) { Err(Refusal::OnCamp(field)) } else { Ok(()) } // V
     }
 
     fn check_command(&self, ground: Ground, battle: &Battle, action: Action) -> Result<(), Refusal> {
@@ -173,11 +180,17 @@ fn check_shot(ground: Ground, battle: &Battle, hop: Hop) -> Result<(), Refusal> 
     if ground.in_range(hop.from, hop.to) { Ok(()) } else { Err(Refusal::OutOfRange(hop)) }
 }
 
+/// Whether the boards have a column (S-1).
+pub(crate) fn check_column(ground: Ground, column: Column) -> Result<(), Refusal> {
+    if ground.has_column(column) { Ok(()) } else { Err(Refusal::NoSuchColumn(column)) }
+}
+
 fn check_camps(ground: Ground, colour: Colour, camps: Camps) -> Result<(), Refusal> {
     camps.both().into_iter().try_for_each(|field| check_own_board(ground, colour, field))
 }
 
-fn check_own_board(ground: Ground, colour: Colour, field: Field) -> Result<(), Refusal> {
+/// Whether a field lies on the own board.
+pub(crate) fn check_own_board(ground: Ground, colour: Colour, field: Field) -> Result<(), Refusal> {
     if !ground.has(field) {
         Err(Refusal::OffBoard(field))
     } else if ground.owner(field) == colour {

@@ -4,9 +4,10 @@ pub(crate) mod battle;
 pub(crate) mod draft;
 pub(crate) mod notes;
 
+use crate::check::{check_column, check_own_board};
 use crate::choosing::draft::Desk;
 use crate::scene::Stage;
-use crate::{Action, Cards, Colour, Draft, Eye, Fields, Kind, Refusal, Step, SzachowaBitwa, Task, View};
+use crate::{Action, Cards, Colour, Draft, Eye, Kind, Refusal, SzachowaBitwa, Task, View};
 use stolik_game::{
     Choice, Choosing, Composing, DraftWalkOf, Refused, Rules, Scene, Seat, Spot, Stumble, StumbleOf, Views,
     WalkOf,
@@ -29,19 +30,20 @@ impl Choosing for SzachowaBitwa {
 
 impl Composing for SzachowaBitwa {
     type Draft = Draft;
-    type Step = Step;
+    /// The draft that it leads to.
+    type Step = Draft;
 
     fn draft(&self, view: &View, seat: Seat) -> Option<Draft> {
         self.asked(view, seat).and_then(|(_, task)| Draft::empty(task))
     }
 
-    fn take_step(&self, view: &View, seat: Seat, draft: &mut Draft, step: Step) -> Result<Step, Refusal> {
+    fn take_step(&self, view: &View, seat: Seat, draft: &mut Draft, step: Draft) -> Result<Draft, Refusal> {
         let (colour, task) = self.asked(view, seat).ok_or(Refusal::MustCommand)?;
-        let mut next = *draft;
-        let back = next.take(step, hand_of(view, colour), task)?;
-        self.check_draft(view, colour, &next)?;
-        *draft = next;
-        Ok(back)
+        if !step.answers(task) {
+            return Err(task.refusal());
+        }
+        self.check_draft(view, colour, &step)?;
+        Ok(std::mem::replace(draft, step))
     }
 
     fn commit(&self, view: &View, seat: Seat, draft: &Draft) -> Result<Action, Refusal> {
@@ -92,19 +94,16 @@ impl SzachowaBitwa {
     }
 
     /// Whether a draft holds only what the board and the hand allow, complete or not.
-    fn check_draft(&self, view: &View, colour: Colour, draft: &Draft) -> Result<(), Refusal> {
-        let hand = hand_of(view, colour);
+    pub(crate) fn check_draft(&self, view: &View, colour: Colour, draft: &Draft) -> Result<(), Refusal> {
+        let (ground, hand) = (self.ground(&view.open), hand_of(view, colour));
         match draft {
             Draft::Camps(fields) if fields.len() > u32::from(Kind::Camp.most()) => {
                 Err(Refusal::TooManyOf(Kind::Camp, Kind::Camp.most()))
             }
-            Draft::Camps(fields) => fields.iter().try_for_each(|field| self.check_own(view, colour, field)),
-            Draft::Bridge(column) => match *column {
-                Some(column) if !self.ground(&view.open).has_column(column) => {
-                    Err(Refusal::NoSuchColumn(column))
-                }
-                _ => Ok(()),
-            },
+            Draft::Camps(fields) => {
+                fields.iter().try_for_each(|field| check_own_board(ground, colour, field))
+            }
+            Draft::Bridge(column) => column.map_or(Ok(()), |column| check_column(ground, column)),
             Draft::Bid(laid) => laid.check(hand),
             Draft::Buy { .. } | Draft::Train { .. } => {
                 let cost = draft.purchase().map_or(0, |(cost, _)| cost);
@@ -114,14 +113,7 @@ impl SzachowaBitwa {
                 draft.laid(hand).check(hand)
             }
             Draft::Deploy { placed, .. } => {
-                let mut taken = Fields::NONE;
-                for (_, field) in placed.iter() {
-                    self.check_place(view, colour, field)?;
-                    if taken.has(field) {
-                        return Err(Refusal::TwiceOn(field));
-                    }
-                    taken.insert(field);
-                }
+                self.check_places(&view.open, colour, placed)?;
                 let army = view.army(colour).unwrap_or_default();
                 let too_many = Kind::DEPLOYED
                     .into_iter()
@@ -129,33 +121,6 @@ impl SzachowaBitwa {
                 too_many.map_or(Ok(()), |kind| Err(Refusal::NoneLeft(kind)))
             }
         }
-    }
-
-    /// Whether a field lies on the own board.
-    pub(crate) fn check_own(&self, view: &View, colour: Colour, field: crate::Field) -> Result<(), Refusal> {
-        let ground = self.ground(&view.open);
-        if !ground.has(field) {
-            Err(Refusal::OffBoard(field))
-        } else if ground.owner(field) == colour {
-            Ok(())
-        } else {
-            Err(Refusal::NotOwnBoard(field))
-        }
-    }
-
-    /// Whether a piece can be placed on a field: on the own board, and not on a camp.
-    pub(crate) fn check_place(
-        &self,
-        view: &View,
-        colour: Colour,
-        field: crate::Field,
-    ) -> Result<(), Refusal> {
-        self.check_own(view, colour, field)?;
-        let camps = view.open.camps[colour.index()];
-        if camps.is_some_and(|camps| camps.both().contains(&field)) {
-            return Err(Refusal::OnCamp(field)); // V
-        }
-        Ok(())
     }
 }
 

@@ -1,10 +1,12 @@
 //! The two players: White, who sits below, and Black, who sits above.
 
+use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use stolik_game::{Seat, Side};
 
 /// A player's colour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// White, seat 0: rows 1 to N, forward is up.
     #[default]
@@ -53,14 +55,15 @@ impl Colour {
             Colour::Black => "black",
         }
     }
+}
 
-    /// The colour of this name or letter, small or capital.
-    pub fn of_word(word: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| {
-            word.eq_ignore_ascii_case(colour.word())
-                || word.eq_ignore_ascii_case(colour.letter().encode_utf8(&mut [0; 4]))
-        })
-    }
+stolik_game::text_form! {
+    /// `white`; the letter is read too, and small or capital letters.
+    Colour: |colour| colour.word().to_owned(), |text| match text.to_ascii_lowercase().as_str() {
+        "white" | "w" => Some(Colour::White),
+        "black" | "b" => Some(Colour::Black),
+        _ => None,
+    };
 }
 
 stolik_game::said!(Colour: Colour::side;);

@@ -1,10 +1,9 @@
-//! What a player composes before committing it, in small steps that can be taken back.
+//! What a player composes before committing it. A step leads to another draft, and is taken back by the draft before.
 
 pub(crate) mod cards;
 
 use crate::{
-    Action, Army, Camps, Cards, Column, Deployment, Field, Fields, HandCard, Kind, Laid, Refusal, Task,
-    Training, propose_payment,
+    Action, Army, Camps, Cards, Column, Deployment, Fields, Kind, Laid, Task, Training, propose_payment,
 };
 
 /// A decision that is being composed.
@@ -47,33 +46,6 @@ pub enum Payment {
     Proposed,
     /// The player lays them down, and they stay until the player takes them back.
     ByHand(Laid),
-}
-
-/// A step of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A camp is put on a field, or taken from it.
-    Camp(Field),
-    /// The bridge is put into a column, or taken away.
-    Bridge(Option<Column>),
-    /// A card is laid down, or taken back.
-    Card(HandCard),
-    /// How it is paid.
-    Pay(Payment),
-    /// So many of a kind are bought.
-    Count(Kind, u8),
-    /// The king is trained so far.
-    Train(Training),
-    /// Pieces of this kind are placed from now on.
-    Pick(Option<Kind>),
-    /// A piece is put on a field.
-    Place(Kind, Field),
-    /// The piece on a field goes back into the tray.
-    Lift(Field),
-    /// The piece on the first field goes to the second.
-    Move(Field, Field),
-    /// The whole draft becomes this one: a proposal, an empty draft, or what was before.
-    Become(Draft),
 }
 
 impl Payment {
@@ -123,6 +95,16 @@ impl Draft {
         }
     }
 
+    /// The same draft, with these cards laid down by hand, or with the payment proposed.
+    pub(crate) fn paid(self, payment: Payment) -> Option<Draft> {
+        Some(match (self, payment) {
+            (Draft::Bid(_), Payment::ByHand(laid)) => Draft::Bid(laid),
+            (Draft::Buy { army, .. }, payment) => Draft::Buy { army, payment },
+            (Draft::Train { training, .. }, payment) => Draft::Train { training, payment },
+            _ => return None,
+        })
+    }
+
     /// The action that is composed; none while there is too little of it.
     pub(crate) fn action(&self, hand: Cards) -> Option<Action> {
         let paid = self.laid(hand).cards();
@@ -138,75 +120,4 @@ impl Draft {
             Draft::Deploy { placed, .. } => Action::Deploy(placed),
         })
     }
-
-    /// Takes a step and returns the one that takes it back. What the step asks of the draft itself is checked here, what
-    /// it asks of board and hand is not.
-    pub(crate) fn take(&mut self, step: Step, hand: Cards, task: Task) -> Result<Step, Refusal> {
-        let before = *self;
-        Ok(match (&mut *self, step) {
-            (Draft::Camps(fields), Step::Camp(field)) => {
-                if fields.has(field) {
-                    fields.remove(field);
-                } else if fields.len() == u32::from(Kind::Camp.most()) {
-                    return Err(Refusal::TooManyOf(Kind::Camp, Kind::Camp.most()));
-                } else {
-                    fields.insert(field);
-                }
-                step
-            }
-            (Draft::Bridge(bridge), Step::Bridge(column)) => Step::Bridge(std::mem::replace(bridge, column)),
-            (Draft::Bid(laid), Step::Card(card)) => {
-                *laid = laid.toggled(card);
-                step
-            }
-            (Draft::Buy { payment, .. } | Draft::Train { payment, .. }, Step::Card(card)) => {
-                let laid = before.laid(hand).toggled(card);
-                Step::Pay(std::mem::replace(payment, Payment::ByHand(laid)))
-            }
-            (Draft::Buy { payment, .. } | Draft::Train { payment, .. }, Step::Pay(how)) => {
-                Step::Pay(std::mem::replace(payment, how))
-            }
-            (Draft::Buy { army, .. }, Step::Count(kind, count)) => {
-                let old = army.count(kind);
-                *army = army.with(kind, count).ok_or(Refusal::TooManyOf(kind, kind.most()))?;
-                Step::Count(kind, old)
-            }
-            (Draft::Train { training, .. }, Step::Train(level)) => {
-                Step::Train(std::mem::replace(training, level))
-            }
-            (Draft::Deploy { picked, .. }, Step::Pick(kind)) => Step::Pick(std::mem::replace(picked, kind)),
-            (Draft::Deploy { placed, .. }, Step::Place(kind, field)) => {
-                if placed.on(field).is_some() {
-                    return Err(Refusal::TwiceOn(field)); // S-13
-                }
-                *placed = Deployment::new(placed.iter().chain([(kind, field)]))
-                    .ok_or(Refusal::TooManyOf(kind, kind.most()))?;
-                Step::Lift(field)
-            }
-            (Draft::Deploy { placed, .. }, Step::Lift(field)) => {
-                let kind = placed.on(field).ok_or(Refusal::Empty(field))?;
-                *placed = rebuilt(placed, |at| (at != field).then_some(at));
-                Step::Place(kind, field)
-            }
-            (Draft::Deploy { placed, .. }, Step::Move(from, to)) => {
-                placed.on(from).ok_or(Refusal::Empty(from))?;
-                if placed.on(to).is_some() {
-                    return Err(Refusal::TwiceOn(to)); // S-13
-                }
-                *placed = rebuilt(placed, |at| Some(if at == from { to } else { at }));
-                Step::Move(to, from)
-            }
-            (draft, Step::Become(other)) if other.answers(task) => {
-                *draft = other;
-                Step::Become(before)
-            }
-            _ => return Err(task.refusal()),
-        })
-    }
-}
-
-/// The same pieces on other fields, or without some.
-fn rebuilt(placed: &Deployment, to: impl Fn(Field) -> Option<Field>) -> Deployment {
-    let pieces = placed.iter().filter_map(|(kind, field)| Some((kind, to(field)?)));
-    Deployment::new(pieces).unwrap_or_default()
 }

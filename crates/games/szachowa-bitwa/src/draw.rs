@@ -1,7 +1,5 @@
 //! The cards of a fight: A, J, Q, K of two suits each (S-29).
 
-use std::fmt;
-
 /// Cards drawn for a fight: how many aces, jacks, queens and kings, two at most of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Drawn(u8);
@@ -70,7 +68,7 @@ impl Drawn {
     }
 
     /// Reads faces in any order; none if a sign is no face, or a face comes three times.
-    pub fn read(text: &str) -> Option<Drawn> {
+    fn read(text: &str) -> Option<Drawn> {
         let mut counts = [0u8; 4];
         for sign in text.chars() {
             let face = FACES.iter().position(|face| *face == sign.to_ascii_uppercase())?;
@@ -87,14 +85,11 @@ impl Drawn {
     }
 }
 
-impl fmt::Display for Drawn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.faces().try_for_each(|face| write!(f, "{face}"))
-    }
-}
-
-impl fmt::Display for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.attacker, self.defender)
-    }
+stolik_game::text_form! {
+    Drawn: |drawn| drawn.faces().collect(), Drawn::read;
+    /// `AJQ/JK`, the attacker's before the defender's.
+    Draw: |draw| format!("{}/{}", draw.attacker, draw.defender), |text| {
+        let (attacker, defender) = text.split_once('/')?;
+        Some(Draw { attacker: attacker.parse().ok()?, defender: defender.parse().ok()? })
+    }, "cards like \"AJQ/JK\"";
 }

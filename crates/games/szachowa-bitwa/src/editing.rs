@@ -47,7 +47,7 @@ impl Editing for SzachowaBitwa {
             setup.in_use = None;
         }
         if setup.fight.is_some_and(|fight| fight.from == field || fight.to == field) {
-            setup.fight = None;
+            (setup.fight, setup.shown) = (None, None);
         }
         if let Some((colour, kind)) = sort.and_then(|sort| pieces().nth(sort)) {
             let side = &mut setup.sides[colour.index()];
@@ -91,7 +91,8 @@ impl Editing for SzachowaBitwa {
             "turn" => {
                 let turn = if value == 0 { Colour::White } else { Colour::Black };
                 setup.going_on = GoingOn::Battle(turn);
-                (setup.in_use, setup.fight, setup.points) = (None, None, None);
+                (setup.in_use, setup.points) = (None, None);
+                (setup.fight, setup.shown) = (None, None);
             }
             "rounds" => setup.rounds = count,
             "quiet" => setup.quiet = count,

@@ -1,10 +1,10 @@
 //! The fields of the two boards, joined: letters A to J across, rows 1 to 20 from White's side up.
 
-use crate::{Colour, Fields};
-use std::fmt;
-use std::str::FromStr;
+use crate::Colour;
+use std::iter::from_fn;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 use stolik_game::Spot;
-use stolik_game::kit::{Located, Unreadable};
+use stolik_game::kit::{Located, Part, joined};
 
 /// A field of the largest board. Which fields a board has is told by [`Ground`](crate::Ground).
 ///
@@ -77,7 +77,9 @@ impl Field {
     /// The set of this field alone.
     #[inline]
     pub const fn alone(self) -> Fields {
-        Fields::only(self)
+        let mut words = [0; 4];
+        words[(self.0 >> 6) as usize] = 1 << (self.0 & 63);
+        Fields(words)
     }
 
     /// The same with a row of two digits: `C03`. Secret commits use it, so that all have one length.
@@ -133,39 +135,197 @@ impl Located for Field {
     }
 }
 
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.row())
-    }
-}
-
-impl fmt::Display for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
-
 stolik_game::field_gap!(Field);
 stolik_game::said! {
     Column: |column| column.to_string();
 }
 
-impl FromStr for Field {
-    type Err = Unreadable;
+stolik_game::text_form! {
+    /// `E13`.
+    Field: |field| format!("{}{}", field.file(), field.row()), Field::read, "a field like \"E5\"";
+    /// `E`.
+    Column: |column| column.letter().to_string(), Column::read, "a column like \"E\"";
+}
 
+impl Field {
     /// Reads `E13`, `e13`, `E03` and `5,13`.
-    fn from_str(text: &str) -> Result<Field, Unreadable> {
-        let number = |text: &str| {
-            let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-            digits.then(|| text.parse::<u8>().ok()).flatten().ok_or(Unreadable)
-        };
+    fn read(text: &str) -> Option<Field> {
         let (column, row) = if let Some((column, row)) = text.split_once(',') {
-            (number(column)?, number(row)?)
+            (Column::new(number(column)?)?, number(row)?)
         } else {
-            let letter = text.chars().next().ok_or(Unreadable)?;
-            let column = Column::of_letter(letter).ok_or(Unreadable)?;
-            (column.number(), number(&text[letter.len_utf8()..])?)
+            let letter = text.chars().next()?;
+            (Column::of_letter(letter)?, number(&text[letter.len_utf8()..])?)
         };
-        Field::new(column, row).ok_or(Unreadable)
+        Field::new(column.number(), row)
+    }
+}
+
+impl Column {
+    /// Reads `E`, `e` and `5`.
+    fn read(text: &str) -> Option<Column> {
+        let mut letters = text.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) if letter.is_ascii_alphabetic() => Column::of_letter(letter),
+            _ => Column::new(text.parse().ok()?),
+        }
+    }
+}
+
+/// One or two digits.
+fn number(text: &str) -> Option<u8> {
+    Part { text, at: 0 }.number().filter(|_| text.len() <= 2)
+}
+
+/// A set of fields: a bit for each, as [`Field::number`] counts them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Fields([u64; 4]);
+
+impl Fields {
+    /// No field.
+    pub const NONE: Fields = Fields([0; 4]);
+
+    /// Whether the set has no field.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+    }
+
+    /// How many fields it has.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
+    }
+
+    /// Whether the field is in it.
+    #[inline]
+    pub const fn has(self, field: Field) -> bool {
+        self.0[(field.number() >> 6) as usize] & (1 << (field.number() & 63)) != 0
+    }
+
+    /// Adds a field.
+    #[inline]
+    pub const fn insert(&mut self, field: Field) {
+        self.0[(field.number() >> 6) as usize] |= 1 << (field.number() & 63);
+    }
+
+    /// Takes a field out.
+    #[inline]
+    pub const fn remove(&mut self, field: Field) {
+        self.0[(field.number() >> 6) as usize] &= !(1 << (field.number() & 63));
+    }
+
+    /// With the field in it, or without it if it was.
+    #[must_use]
+    pub fn toggled(self, field: Field) -> Fields {
+        if self.has(field) { self - field.alone() } else { self | field.alone() }
+    }
+
+    /// The first field, if there is one.
+    #[inline]
+    pub fn first(self) -> Option<Field> {
+        self.iter().next()
+    }
+
+    /// The field with so many fields of the set before it; none if there are not so many.
+    #[inline]
+    pub fn nth(self, mut before: u32) -> Option<Field> {
+        for (index, mut word) in self.0.into_iter().enumerate() {
+            let here = word.count_ones();
+            if before >= here {
+                before -= here;
+                continue;
+            }
+            for _ in 0..before {
+                word &= word - 1;
+            }
+            return Some(Field::at((index * 64) as u8 + word.trailing_zeros() as u8));
+        }
+        None
+    }
+
+    /// The fields, in their order: row by row from White's side.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Field> + Clone {
+        let (mut words, mut at) = (self.0, 0);
+        from_fn(move || {
+            while at < 4 {
+                let word = words[at];
+                if word != 0 {
+                    words[at] = word & (word - 1);
+                    return Some(Field::at((at * 64) as u8 + word.trailing_zeros() as u8));
+                }
+                at += 1;
+            }
+            None
+        })
+    }
+
+    /// The bits, for hashes.
+    pub(crate) const fn words(self) -> [u64; 4] {
+        self.0
+    }
+}
+
+stolik_game::text_form! {
+    /// `A1,B2`; nothing for no field.
+    Fields: |fields| joined(fields.iter(), ","), |text| {
+        text.split(',').filter(|field| !field.is_empty()).map(|field| field.parse().ok()).collect()
+    }, "fields like \"A1,B2\"";
+}
+
+impl FromIterator<Field> for Fields {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
+        let mut set = Fields::NONE;
+        fields.into_iter().for_each(|field| set.insert(field));
+        set
+    }
+}
+
+impl BitAnd for Fields {
+    type Output = Fields;
+    #[inline]
+    fn bitand(self, other: Fields) -> Fields {
+        let (a, b) = (self.0, other.0);
+        Fields([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+    }
+}
+
+impl BitOr for Fields {
+    type Output = Fields;
+    #[inline]
+    fn bitor(self, other: Fields) -> Fields {
+        let (a, b) = (self.0, other.0);
+        Fields([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
+    }
+}
+
+impl Sub for Fields {
+    type Output = Fields;
+    #[inline]
+    fn sub(self, other: Fields) -> Fields {
+        self & !other
+    }
+}
+
+impl Not for Fields {
+    type Output = Fields;
+    #[inline]
+    fn not(self) -> Fields {
+        let a = self.0;
+        Fields([!a[0], !a[1], !a[2], !a[3]])
+    }
+}
+
+impl BitOrAssign for Fields {
+    #[inline]
+    fn bitor_assign(&mut self, other: Fields) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for Fields {
+    #[inline]
+    fn sub_assign(&mut self, other: Fields) {
+        *self = *self - other;
     }
 }

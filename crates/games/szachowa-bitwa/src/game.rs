@@ -1,8 +1,8 @@
 //! Szachowa Bitwa with its options: who is asked for what, and what may be answered.
 
 use crate::{
-    Action, Auction, Battle, Colour, Field, Fight, Ground, Open, Options, Order, Phase, Refusal, Secret,
-    Size, SpecialOrder, Stage, Task, View,
+    Action, Auction, Battle, Colour, Decision, Fields, Fight, Ground, Kind, Open, Options, Order, Phase,
+    Refusal, Secret, Size, SpecialOrder, Stage, Task, View,
 };
 use stolik_game::{Actor, Seats};
 
@@ -18,17 +18,6 @@ use stolik_game::{Actor, Seats};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SzachowaBitwa {
     pub(crate) options: Options,
-}
-
-/// What actions are grouped by.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Group {
-    /// What a piece can do; in a desertion, the piece.
-    Piece(Field),
-    /// Finishing a use and ending the turn.
-    Turn,
-    /// The answers to a fight.
-    Special,
 }
 
 // Everything here works on views as on states: legality depends on what lies open and the own secrets alone.
@@ -47,42 +36,53 @@ impl SzachowaBitwa {
         Ground::new(self.size(), self.options.river, open.bridges.into_iter().flatten())
     }
 
-    /// Who must act.
+    /// Who must act, and what is asked; nothing once the game is over.
     #[inline]
-    pub(crate) fn actor_of(&self, open: &Open) -> Actor {
+    pub(crate) fn awaited_task(&self, open: &Open) -> Option<(Actor, Task)> {
         let uncommitted = |done: [bool; 2]| {
             let missing = Colour::ALL.into_iter().filter(|colour| !done[colour.index()]);
             Actor::Each(missing.map(Colour::seat).collect())
         };
         let one = |colour: Colour| Actor::One(colour.seat());
-        match (open.phase, &open.battle) {
-            (
-                Phase::Camps(Order::Now(colour))
-                | Phase::Bridges(Order::Now(colour))
-                | Phase::Bids(Auction::Turn(colour) | Auction::Last(colour))
-                | Phase::Purchase(colour),
-                _,
-            ) => one(colour),
-            (
-                Phase::Camps(Order::Together)
-                | Phase::Bridges(Order::Together)
-                | Phase::Bids(Auction::Initial)
-                | Phase::Training
-                | Phase::Deployment,
-                _,
-            ) => uncommitted(open.committed),
-            (Phase::Battle, Some(battle)) => match battle.fight.map(|fight| fight.stage) {
-                None => one(battle.turn),
-                Some(Stage::Asked(_)) if self.options.special_order == SpecialOrder::AttackerFirst => {
-                    one(battle.turn)
+        let in_order = |order| match order {
+            Order::Together => uncommitted(open.committed),
+            Order::Now(colour) => one(colour),
+        };
+        Some(match open.phase {
+            Phase::Camps(order) => (in_order(order), Task::Camps),
+            Phase::Bridges(order) => (in_order(order), Task::Bridge),
+            Phase::Bids(Auction::Initial) => (uncommitted(open.committed), Task::Bid),
+            Phase::Bids(Auction::Turn(colour)) => (one(colour), Task::AddOrDeclare),
+            Phase::Bids(Auction::Last(colour)) => (one(colour), Task::AddLast),
+            Phase::Purchase(colour) => (one(colour), Task::Buy),
+            Phase::Training => (uncommitted(open.committed), Task::Train),
+            Phase::Deployment => (uncommitted(open.committed), Task::Deploy),
+            Phase::Battle => {
+                let battle = open.battle.as_ref()?;
+                match (battle.fight.map(|fight| fight.stage), battle.in_use) {
+                    (None, None) => (one(battle.turn), Task::Command),
+                    (None, Some(in_use)) => (one(battle.turn), Task::GoOn(in_use.at)),
+                    (Some(stage), _) => {
+                        let first = self.options.special_order == SpecialOrder::AttackerFirst;
+                        let actor = match stage {
+                            Stage::Asked { .. } if first => one(battle.turn),
+                            Stage::Asked { answered } => uncommitted(answered),
+                            Stage::AttackerShown { .. } => one(!battle.turn),
+                            Stage::Shown { .. } => Actor::Chance,
+                        };
+                        (actor, Task::Special)
+                    }
                 }
-                Some(Stage::Asked(answered)) => uncommitted(answered),
-                Some(Stage::AttackerShown(_)) => one(!battle.turn),
-                Some(Stage::Shown(_)) => Actor::Chance,
-            },
-            (Phase::Desertion { fallen, .. }, _) => one(!fallen),
-            (Phase::Over(_), _) | (Phase::Battle, None) => Actor::Over,
-        }
+            }
+            Phase::Desertion { fallen, .. } => (one(!fallen), Task::Desert),
+            Phase::Over(_) => return None,
+        })
+    }
+
+    /// Who must act.
+    #[inline]
+    pub(crate) fn actor_of(&self, open: &Open) -> Actor {
+        self.awaited_task(open).map_or(Actor::Over, |(actor, _)| actor)
     }
 
     /// Who is awaited.
@@ -92,24 +92,8 @@ impl SzachowaBitwa {
 
     /// What a player is asked for now; nothing if the player is not awaited.
     pub fn task(&self, open: &Open, colour: Colour) -> Option<Task> {
-        if !self.awaited(open).contains(colour.seat()) {
-            return None;
-        }
-        Some(match (open.phase, &open.battle) {
-            (Phase::Camps(_), _) => Task::Camps,
-            (Phase::Bridges(_), _) => Task::Bridge,
-            (Phase::Bids(Auction::Initial), _) => Task::Bid,
-            (Phase::Bids(Auction::Turn(_)), _) => Task::AddOrDeclare,
-            (Phase::Bids(Auction::Last(_)), _) => Task::AddLast,
-            (Phase::Purchase(_), _) => Task::Buy,
-            (Phase::Training, _) => Task::Train,
-            (Phase::Deployment, _) => Task::Deploy,
-            (Phase::Battle, Some(Battle { fight: Some(_), .. })) => Task::Special,
-            (Phase::Battle, Some(Battle { in_use: Some(in_use), .. })) => Task::GoOn(in_use.at),
-            (Phase::Battle, _) => Task::Command,
-            (Phase::Desertion { .. }, _) => Task::Desert,
-            (Phase::Over(_), _) => return None,
-        })
+        let (actor, task) = self.awaited_task(open)?;
+        actor.awaits(colour.seat()).then_some(task)
     }
 
     /// Whether an awaited player may do this, by the player's own view; if not, why not. The same as `check` on the state.
@@ -118,58 +102,30 @@ impl SzachowaBitwa {
         self.check_known(&view.open, &secret, colour, action)
     }
 
-    /// The groups of a player's listed actions, by the player's own view.
-    pub fn groups_of_view(&self, view: &View, colour: Colour, out: &mut Vec<Group>) {
-        self.each_group(&view.open, colour, |group| out.push(group));
-    }
-
-    /// The actions of a group, by the player's own view.
-    pub fn group_actions_of_view(&self, view: &View, colour: Colour, group: Group, out: &mut Vec<Action>) {
-        if let Some(secret) = view.secret(colour) {
-            self.each_action(&view.open, secret, colour, group, |action| out.push(action));
-        }
-    }
-
-    /// Shows the groups that have a listed action.
-    pub(crate) fn each_group(&self, open: &Open, colour: Colour, mut show: impl FnMut(Group)) {
-        let Some(battle) = &open.battle else { return };
-        let ground = self.ground(open);
-        match self.task(open, colour) {
-            Some(Task::Command | Task::GoOn(_)) => {
-                let able = battle.usable().iter().filter(|field| self.can_move(ground, battle, *field));
-                able.for_each(|field| show(Group::Piece(field)));
-                show(Group::Turn);
-            }
-            Some(Task::Special) => show(Group::Special),
-            Some(Task::Desert) => {
-                deserters(battle, colour).iter().for_each(|field| show(Group::Piece(field)));
-            }
-            _ => {}
-        }
-    }
-
-    /// Shows the actions of a group.
-    pub(crate) fn each_action(
+    /// Shows a player's listed actions, each once, in a fixed order.
+    #[inline]
+    pub(crate) fn each_legal(
         &self,
         open: &Open,
         secret: &Secret,
         colour: Colour,
-        group: Group,
         mut show: impl FnMut(Action),
     ) {
         let Some(battle) = &open.battle else { return };
-        match (self.task(open, colour), group) {
-            (Some(Task::Command | Task::GoOn(_)), Group::Piece(field)) => {
-                self.each_move(self.ground(open), battle, field, show);
+        match self.task(open, colour) {
+            Some(Task::Command | Task::GoOn(_)) => {
+                let ground = self.ground(open);
+                for field in battle.usable().iter() {
+                    self.each_move(ground, battle, field, &mut show);
+                }
+                show(battle.end_of_use());
             }
-            (Some(Task::Command), Group::Turn) => show(Action::End),
-            (Some(Task::GoOn(_)), Group::Turn) => show(Action::Finish),
-            (Some(Task::Special), Group::Special) => {
+            Some(Task::Special) => {
                 show(Action::Special(None));
                 secret.hand.values().for_each(|card| show(Action::Special(Some(card))));
             }
-            (Some(Task::Desert), Group::Piece(field)) if deserters(battle, colour).has(field) => {
-                show(Action::Desert(field));
+            Some(Task::Desert) => {
+                deserters(battle, colour).iter().for_each(|field| show(Action::Desert(field)));
             }
             _ => {}
         }
@@ -180,13 +136,13 @@ impl SzachowaBitwa {
         let battle = open.battle.as_ref()?;
         let Fight { from, to, shot, .. } = battle.fight?;
         match self.assault(self.ground(open), battle, from, to, shot)?.decision {
-            crate::assault::Decision::Cards { attacker, defender } => Some((attacker, defender)),
-            crate::assault::Decision::Certain { .. } => None,
+            Decision::Cards { attacker, defender } => Some((attacker, defender)),
+            Decision::Certain { .. } => None,
         }
     }
 }
 
 /// The pieces that this player may make desert: all of the other's but the camps (S-39).
-pub(crate) fn deserters(battle: &Battle, colour: Colour) -> crate::fields::Fields {
-    battle.board.of(!colour) - battle.board.kind(crate::kind::Kind::Camp)
+pub(crate) fn deserters(battle: &Battle, colour: Colour) -> Fields {
+    battle.board.of(!colour) - battle.board.kind(Kind::Camp)
 }

@@ -1,7 +1,6 @@
 //! Hashes of states.
 
-use crate::rules::special_code;
-use crate::{Action, Auction, Order, Phase, Stage, State};
+use crate::{Action, Auction, CardValue, Order, Phase, Stage, State};
 use std::hash::{Hash, Hasher};
 use stolik_game::mix;
 
@@ -25,10 +24,6 @@ impl Hasher for Mixer {
         }
     }
 
-    fn write_u8(&mut self, number: u8) {
-        self.add(number.into());
-    }
-
     fn write_u32(&mut self, number: u32) {
         self.add(number.into());
     }
@@ -39,10 +34,6 @@ impl Hasher for Mixer {
 
     fn write_usize(&mut self, number: usize) {
         self.add(number as u64);
-    }
-
-    fn write_isize(&mut self, number: isize) {
-        self.add(number.cast_unsigned() as u64);
     }
 }
 
@@ -84,9 +75,11 @@ pub(crate) fn of_moment(state: &State) -> u64 {
                 mixer.add(u64::from(fight.from.number()) << 8 | u64::from(fight.to.number()));
                 mixer.add(u64::from(fight.shot));
                 mixer.add(match fight.stage {
-                    Stage::Asked(answered) => u64::from(answered[0]) | u64::from(answered[1]) << 1,
-                    Stage::AttackerShown(card) => 16 + special_code(card),
-                    Stage::Shown([white, black]) => 64 + special_code(white) * 16 + special_code(black),
+                    Stage::Asked { answered } => u64::from(answered[0]) | u64::from(answered[1]) << 1,
+                    Stage::AttackerShown { card } => 16 + special_code(card),
+                    Stage::Shown { cards: [white, black] } => {
+                        64 + special_code(white) * 16 + special_code(black)
+                    }
                 });
             }
         }
@@ -123,4 +116,9 @@ fn phase_code(phase: Phase) -> u64 {
         // A battle that is over is told by its pieces and rounds.
         Phase::Battle | Phase::Over(_) => 17,
     }
+}
+
+/// A Special Card as a value, none being 0.
+fn special_code(card: Option<CardValue>) -> u64 {
+    card.map_or(0, |card| u64::from(card.get()))
 }

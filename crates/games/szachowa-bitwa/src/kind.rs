@@ -1,11 +1,13 @@
 //! The kinds of pieces.
 
+use serde::Serialize;
 use stolik_game::Message;
 
 stolik_game::said!(Kind: Kind::message;);
 
 /// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// The levy, a chess pawn.
     Pawn,
@@ -55,18 +57,6 @@ impl Kind {
     pub fn of_letter(letter: char) -> Option<Kind> {
         let letter = letter.to_ascii_uppercase();
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
-    }
-
-    /// Its name in plain data.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Kind::Pawn => "pawn",
-            Kind::Knight => "knight",
-            Kind::Pikemen => "pikemen",
-            Kind::Crossbowmen => "crossbowmen",
-            Kind::King => "king",
-            Kind::Camp => "camp",
-        }
     }
 
     /// Its name in words.

@@ -33,52 +33,57 @@
 //! assert_eq!((chances.win, chances.total()), (192, 28 * 8));
 //! ```
 
-mod action;
-mod army;
-mod assault;
-mod battle;
-mod board;
-mod cards;
-mod change;
-mod check;
-mod choosing;
+// The parts stand in the order of the rules page.
+mod cards; // Points
 mod colour;
-mod deployment;
-mod draft;
-mod draw;
-mod editing;
-mod field;
-mod fields;
-mod game;
-mod ground;
-mod hash;
-mod kind;
-mod moves;
-mod news;
-mod odds;
+mod field; // S-1
+mod ground; // S-3 to S-5, S-21
+mod kind; // III
+
 mod open;
-mod options;
-mod outcome;
-mod payment;
-mod plain;
-mod progress;
-mod proposal;
-mod refusal;
-mod request;
-mod rules;
-mod scene;
-mod secret;
-mod seen;
-mod setup;
-mod spoken;
-mod spots;
 mod state;
+
+mod action;
+mod game;
+mod progress; // I to V, S-6, S-7, S-11
 mod task;
-mod turn;
-mod view;
+
+mod army; // III, IV
+mod deployment;
+mod payment; // S-9 // V, S-13
+
+mod battle; // VI
+mod board;
+mod turn; // VI, S-18, S-41
+
+mod moves; // S-14 to S-22
+
+mod assault; // S-24 to S-32
+mod draw; // S-29
+mod odds;
+
+mod ending; // S-35 to S-40
+
+mod check;
+mod refusal;
+
+mod hash;
+mod random;
+mod rules;
 mod views;
 mod worlds;
-mod written;
+
+mod notation;
+mod setup;
+
+mod options; // 2.5
+
+mod choosing;
+mod draft;
+mod editing;
+mod news;
+mod scene;
+mod spots;
 
 pub use action::{Action, Camps};
 pub use army::{Army, Training};
@@ -87,30 +92,25 @@ pub use battle::{Battle, Fight, Fought, Stage, Use};
 pub use board::{Board, Piece};
 pub use cards::{CardValue, Cards};
 pub use colour::Colour;
-pub use deployment::{Deployment, MOST_PLACED};
+pub use deployment::{Deployment, MOST_PLACED, propose_deployment};
 pub use draft::cards::{HandCard, Laid};
-pub use draft::{Draft, Payment, Step};
+pub use draft::{Draft, Payment};
 pub use draw::{Draw, Drawn};
-pub use field::{Column, Field};
-pub use fields::{Fields, FieldsIter};
-pub use game::{Group, SzachowaBitwa};
+pub use ending::Ending;
+pub use field::{Column, Field, Fields};
+pub use game::SzachowaBitwa;
 pub use ground::Ground;
 pub use kind::Kind;
+pub use notation::Request;
 pub use odds::{MOST_DRAWN, odds};
 pub use open::{Auction, Open, Order, Phase};
 pub use options::{
     Bidding, BothLose, CapResult, Change, DiagonalBack, DiagonalFight, Geometry, KingDeath, KnightAdvance,
     Options, RiverCost, Scenario, SetupOrder, Size, SpecialOrder, Variant,
 };
-pub use outcome::Ending;
 pub use payment::{change_of, check_payment, propose_payment};
-pub use proposal::propose_deployment;
 pub use refusal::{Hop, Refusal};
-pub use request::Request;
-pub use secret::{Pending, Purchase, Secret, Trained};
-pub use seen::{Event, Reveal, Seen};
-pub use setup::fault::{SetupFault, Whose};
-pub use setup::{GoingOn, Setup, Shown, SideSetup, WaitingFight};
-pub use state::State;
+pub use setup::{Clock, GoingOn, Paid, Setup, SetupFault, Shown, SideSetup, WaitingFight, Whose};
+pub use state::{Pending, Purchase, Secret, State, Trained};
 pub use task::Task;
-pub use view::{Eye, View};
+pub use views::{Event, Eye, Reveal, Seen, View};

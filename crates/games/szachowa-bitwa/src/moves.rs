@@ -40,6 +40,12 @@ impl Battle {
         }
     }
 
+    /// What ends the use of a piece, or the turn where no use has begun (2.6.10, S-42).
+    #[inline]
+    pub(crate) fn end_of_use(&self) -> Action {
+        if self.in_use.is_some() { Action::Finish } else { Action::End }
+    }
+
     /// The pieces that may be able to do something: the one in use, or all that were not used.
     #[inline]
     pub(crate) fn usable(&self) -> Fields {
@@ -144,13 +150,5 @@ impl SzachowaBitwa {
                 show(Action::Shoot { from, to });
             }
         }
-    }
-
-    /// Whether the piece on a field can do anything.
-    #[inline]
-    pub(crate) fn can_move(&self, ground: Ground, battle: &Battle, from: Field) -> bool {
-        let mut can = false;
-        self.each_move(ground, battle, from, |_| can = true);
-        can
     }
 }

@@ -1,10 +1,10 @@
 //! What is told and shown of an input.
 
 use crate::scene::board::pieces_shown;
-use crate::setup::text::clock_text;
+use crate::scene::words::with_army;
 use crate::{
-    Action, Approach, Battle, CardValue, Cards, Colour, Decision, Draw, Event, Field, Fields, Kind, Open,
-    Phase, Reveal, Seen, SzachowaBitwa, View,
+    Action, Approach, Battle, CardValue, Cards, Clock, Colour, Decision, Draw, Event, Field, Fields, Hop,
+    Kind, Open, Phase, Reveal, Seen, SzachowaBitwa, View,
 };
 use stolik_game::kit::{Located, spots};
 use stolik_game::{Arg, Message, Motion, News, Views};
@@ -20,8 +20,8 @@ impl SzachowaBitwa {
                 let text = seen.own.map(|action| self.written(before, by, &action));
                 (Some(by), text.unwrap_or_else(|| "commit".to_owned()))
             }
-            Event::Drawn(draw) => (None, draw.to_string()),
-            Event::Passed { by, elapsed } => (Some(by), clock_text(elapsed)),
+            Event::Drawn { draw } => (None, draw.to_string()),
+            Event::Passed { by, elapsed } => (Some(by), Clock(elapsed).to_string()),
         };
         News {
             by: by.map(Colour::seat),
@@ -39,39 +39,30 @@ impl SzachowaBitwa {
         match seen.event {
             Event::Acted { by, action } => self.message_of_action(&before.open, &after.open, by, action),
             Event::Committed { by, reveal } => message_of_commit(before, after, by, reveal),
-            Event::Drawn(draw) => message_of_draw(before, after, draw),
+            Event::Drawn { draw } => message_of_draw(before, after, draw),
             Event::Passed { by, .. } => match after.open.phase {
                 Phase::Desertion { fallen, left } => {
                     side("szachowa-bitwa-news-clock-fell", fallen).with("count", left)
                 }
                 Phase::Over(_) => side("szachowa-bitwa-news-clock-fell", by).with("count", 0i64),
                 _ => {
-                    let left = after
-                        .open
-                        .battle
-                        .map_or_else(String::new, |battle| clock_text(battle.clocks[by.index()]));
-                    side("szachowa-bitwa-news-time", by).with("left", left)
+                    let clock = after.open.battle.map(|battle| Clock(battle.clocks[by.index()]).to_string());
+                    side("szachowa-bitwa-news-time", by).with("left", clock.unwrap_or_default())
                 }
             },
         }
     }
 
     fn message_of_action(&self, before: &Open, after: &Open, by: Colour, action: Action) -> Message {
-        let hop = |key, from: Field, to: Field| {
-            side(key, by).with("piece", name_on(before, from)).with("from", from).with("to", to)
-        };
         match action {
-            Action::Camps(camps) => {
-                let fields = spots(camps.both());
-                side("szachowa-bitwa-news-camps", by).with("fields", fields)
-            }
+            Action::Camps(camps) => side("szachowa-bitwa-news-camps", by).with("fields", spots(camps.both())),
             Action::Bridge(column) => side("szachowa-bitwa-news-bridge", by).with("column", column),
-            Action::Step { from, to } => hop("szachowa-bitwa-news-step", from, to),
+            Action::Step { from, to } => of_hop("szachowa-bitwa-news-step", before, by, Hop { from, to }),
             Action::Attack { from, to, .. } => {
-                self.message_of_assault(before, after, hop("", from, to), from, to, false)
+                self.message_of_assault([before, after], by, Hop { from, to }, false)
             }
             Action::Shoot { from, to } => {
-                self.message_of_assault(before, after, hop("", from, to), from, to, true)
+                self.message_of_assault([before, after], by, Hop { from, to }, true)
             }
             Action::Finish => side("szachowa-bitwa-news-finish", by),
             Action::End => side("szachowa-bitwa-news-end", by),
@@ -87,16 +78,8 @@ impl SzachowaBitwa {
     }
 
     /// An attack or a shot: what it removes at once, or that cards decide.
-    fn message_of_assault(
-        &self,
-        before: &Open,
-        after: &Open,
-        told: Message,
-        from: Field,
-        to: Field,
-        shot: bool,
-    ) -> Message {
-        let target = name_on(before, to);
+    fn message_of_assault(&self, [before, after]: [&Open; 2], by: Colour, hop: Hop, shot: bool) -> Message {
+        let Hop { from, to } = hop;
         let assault =
             before.battle.and_then(|battle| self.assault(self.ground(before), &battle, from, to, shot));
         let approach = match assault.map(|assault| assault.approach) {
@@ -105,16 +88,24 @@ impl SzachowaBitwa {
             Some(Approach::Rear) => "rear",
             Some(Approach::Shot) => "shot",
         };
-        let told = told.with("target", target).with("approach", approach);
+        let told = |key| {
+            let message = of_hop(key, before, by, hop);
+            message.with("target", name_on(before, to)).with("approach", approach)
+        };
         if let Some(Decision::Cards { attacker, defender }) = assault.map(|assault| assault.decision) {
-            let told = told.with("attacker_cards", attacker).with("defender_cards", defender);
-            return Message { key: "szachowa-bitwa-news-attack", ..told };
+            let message = told("szachowa-bitwa-news-attack");
+            return message.with("attacker_cards", attacker).with("defender_cards", defender);
         }
         let gone = gone(before, after, from);
-        let fields: Vec<_> = gone.iter().map(|field| (field.spot(), field.to_string())).collect();
-        let told = told.with("count", fields.len()).with("fields", fields);
-        Message { key: "szachowa-bitwa-news-attack-removes", ..told }
+        told("szachowa-bitwa-news-attack-removes")
+            .with("count", gone.len())
+            .with("fields", spots(gone.iter()))
     }
+}
+
+/// A piece goes or strikes from one field to another.
+fn of_hop(key: &'static str, before: &Open, by: Colour, Hop { from, to }: Hop) -> Message {
+    side(key, by).with("piece", name_on(before, from)).with("from", from).with("to", to)
 }
 
 fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) -> Message {
@@ -125,17 +116,17 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
             Phase::Battle => side("szachowa-bitwa-news-answer", by),
             _ => side("szachowa-bitwa-news-commit", by),
         },
-        Reveal::Camps(camps) => {
+        Reveal::Camps { camps } => {
             both("szachowa-bitwa-news-camps-both", camps.map(|camps| Arg::from(spots(camps.both()))))
         }
-        Reveal::Bridges(columns) => {
-            both("szachowa-bitwa-news-bridges", columns.map(|column| Arg::from(column.to_string())))
+        Reveal::Bridges { bridges } => {
+            both("szachowa-bitwa-news-bridges", bridges.map(|column| Arg::from(column.to_string())))
         }
-        Reveal::Counts(counts) => {
+        Reveal::Counts { counts } => {
             both("szachowa-bitwa-news-counts", counts.map(|count| Arg::Number(count.into())))
         }
-        Reveal::Added(0) => side("szachowa-bitwa-news-declared", by),
-        Reveal::Added(number) => side("szachowa-bitwa-news-added", by).with("count", number),
+        Reveal::Added { added: 0 } => side("szachowa-bitwa-news-declared", by),
+        Reveal::Added { added } => side("szachowa-bitwa-news-added", by).with("count", added),
         Reveal::Bids { bids, .. } => {
             let winner = after.open.spying_winner().unwrap_or_default();
             let [white, black] = bids;
@@ -145,18 +136,15 @@ fn message_of_commit(before: &View, after: &View, by: Colour, reveal: Reveal) ->
                 .with("black", i64::from(Cards::sum(black)))
                 .with("black_cards", black.to_string())
         }
-        Reveal::Army(army) => {
-            let message = side("szachowa-bitwa-news-army", by).with("cost", army.cost());
-            Kind::TROOPS
-                .into_iter()
-                .fold(message, |message, kind| message.with(counted(kind), i64::from(army.count(kind))))
+        Reveal::Army { army } => {
+            with_army(side("szachowa-bitwa-news-army", by).with("cost", army.cost()), army)
         }
         Reveal::Joined { training, .. } => {
             let first = after.open.battle.map_or(Colour::White, |battle| battle.first);
             let [white, black] = training.map(|training| i64::from(training.points()));
             side("szachowa-bitwa-news-joined", first).with("white", white).with("black", black)
         }
-        Reveal::Special(cards) => specials_news(cards),
+        Reveal::Special { cards } => specials_news(cards),
     }
 }
 
@@ -164,9 +152,7 @@ fn message_of_draw(before: &View, after: &View, draw: Draw) -> Message {
     let Some(fought) = after.open.battle.and_then(|battle| battle.last_fight) else {
         return Message::new("szachowa-bitwa-news-drawn");
     };
-    let value = |colour: Colour| fought.special[colour.index()].map_or(0, CardValue::get);
-    let attacker = draw.attacker.sum() + value(fought.attacker);
-    let defender = draw.defender.sum() + value(!fought.attacker);
+    let (attacker, defender) = (fought.sum(fought.attacker), fought.sum(!fought.attacker));
     let shot = before.open.battle.and_then(|battle| battle.fight).is_some_and(|fight| fight.shot);
     let key = match attacker.cmp(&defender) {
         std::cmp::Ordering::Greater => "szachowa-bitwa-news-drawn-wins",
@@ -210,17 +196,6 @@ fn special(card: Option<CardValue>) -> Arg {
     }
 }
 
-const fn counted(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pawn => "pawns",
-        Kind::Knight => "knights",
-        Kind::Pikemen => "pikemen",
-        Kind::Crossbowmen => "crossbowmen",
-        Kind::King => "kings",
-        Kind::Camp => "camps",
-    }
-}
-
 /// What stands on a field, in words.
 fn name_on(open: &Open, field: Field) -> Message {
     let kind = open.battle.and_then(|battle| battle.board.on(field)).map(|piece| piece.kind);
@@ -254,17 +229,19 @@ fn motions(before: &View, after: &View, seen: &Seen) -> Vec<Motion> {
     let from = match seen.event {
         Event::Acted { action: Action::Step { from, to }, .. } => return vec![goes(from, to)],
         Event::Acted { action: Action::Attack { from, .. } | Action::Shoot { from, .. }, .. } => Some(from),
-        Event::Drawn(_) => after.open.battle.and_then(|battle| battle.last_fight).map(|fought| fought.from),
+        Event::Drawn { .. } => {
+            after.open.battle.and_then(|battle| battle.last_fight).map(|fought| fought.from)
+        }
         _ => None,
     };
     let advanced = match (from, &before.open.battle, &after.open.battle) {
         (Some(from), Some(before), Some(after)) => advance(before, after, from).map(|to| (from, to)),
         _ => None,
     };
-    let rolls = matches!(seen.event, Event::Drawn(_)).then_some(Motion::Rolls);
+    let rolls = matches!(seen.event, Event::Drawn { .. }).then_some(Motion::Rolls);
     let (old, new) = (pieces_shown(before), pieces_shown(after));
-    let left = Colour::ALL.into_iter().flat_map(|colour| old.of(colour) - new.of(colour));
-    let came = Colour::ALL.into_iter().flat_map(|colour| new.of(colour) - old.of(colour));
+    let left = Colour::ALL.into_iter().flat_map(|colour| (old.of(colour) - new.of(colour)).iter());
+    let came = Colour::ALL.into_iter().flat_map(|colour| (new.of(colour) - old.of(colour)).iter());
     let leaves = left.filter(|field| advanced.is_none_or(|(from, _)| from != *field));
     let appears = came.filter(|field| advanced.is_none_or(|(_, to)| to != *field));
     rolls

@@ -1,9 +1,14 @@
 //! What lies open to everybody: players, spectators, all.
 
-use crate::{Army, Battle, Camps, Cards, Colour, Column, Ending};
+use crate::{Army, Battle, Camps, Cards, Colour, Column, Ending, Fields};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+use stolik_game::kit::Unreadable;
 
 /// Everything about a game that everybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// What is going on.
     pub phase: Phase,
@@ -76,14 +81,25 @@ pub enum Auction {
     Last(Colour),
 }
 
+impl From<Option<Colour>> for Order {
+    fn from(now: Option<Colour>) -> Order {
+        now.map_or(Order::Together, Order::Now)
+    }
+}
+
 impl Open {
+    /// The fields of a player's camps, as far as they are known.
+    pub fn camp_fields(&self, colour: Colour) -> Fields {
+        self.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect()
+    }
+
     /// Who won the spying: the higher sum; on a tie who declared the end first, and White after sealed bids (II, S-7).
     pub fn spying_winner(&self) -> Option<Colour> {
         let [white, black] = self.bids?.map(Cards::sum);
         Some(match white.cmp(&black) {
-            std::cmp::Ordering::Greater => Colour::White,
-            std::cmp::Ordering::Less => Colour::Black,
-            std::cmp::Ordering::Equal => self.declared.unwrap_or(Colour::White),
+            Ordering::Greater => Colour::White,
+            Ordering::Less => Colour::Black,
+            Ordering::Equal => self.declared.unwrap_or(Colour::White),
         })
     }
 
@@ -93,3 +109,62 @@ impl Open {
         one.into_iter().chain(other.filter(|other| Some(*other) != one))
     }
 }
+
+/// ` white`, the player who chooses openly now.
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Order::Together => Ok(()),
+            Order::Now(colour) => write!(f, " {colour}"),
+        }
+    }
+}
+
+/// `bids white`.
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Phase::Camps(order) => write!(f, "camps{order}"),
+            Phase::Bridges(order) => write!(f, "bridges{order}"),
+            Phase::Bids(Auction::Initial) => f.write_str("bids"),
+            Phase::Bids(Auction::Turn(colour)) => write!(f, "bids {colour}"),
+            Phase::Bids(Auction::Last(colour)) => write!(f, "last {colour}"),
+            Phase::Purchase(colour) => write!(f, "buy {colour}"),
+            Phase::Training => f.write_str("train"),
+            Phase::Deployment => f.write_str("deploy"),
+            Phase::Battle => f.write_str("battle"),
+            Phase::Desertion { fallen, left } => write!(f, "desert {fallen} {left}"),
+            Phase::Over(ending) => match ending.of() {
+                Some(colour) => write!(f, "{} {colour}", ending.code()),
+                None => f.write_str(ending.code()),
+            },
+        }
+    }
+}
+
+impl FromStr for Phase {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Phase, Unreadable> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let colour = words.get(1).map(|word| word.parse()).transpose()?;
+        Ok(match (words[0], colour, &words[1..]) {
+            ("desert", Some(fallen), [_, left]) => {
+                Phase::Desertion { fallen, left: left.parse().map_err(|_| Unreadable)? }
+            }
+            (_, _, [_, _, ..]) => return Err(Unreadable),
+            ("camps", colour, _) => Phase::Camps(colour.into()),
+            ("bridges", colour, _) => Phase::Bridges(colour.into()),
+            ("bids", None, _) => Phase::Bids(Auction::Initial),
+            ("bids", Some(colour), _) => Phase::Bids(Auction::Turn(colour)),
+            ("last", Some(colour), _) => Phase::Bids(Auction::Last(colour)),
+            ("buy", Some(colour), _) => Phase::Purchase(colour),
+            ("train", None, _) => Phase::Training,
+            ("deploy", None, _) => Phase::Deployment,
+            ("battle", None, _) => Phase::Battle,
+            (code, colour, _) => Phase::Over(Ending::of_code(code, colour).ok_or(Unreadable)?),
+        })
+    }
+}
+
+stolik_game::text_data!(Phase, "what is going on");

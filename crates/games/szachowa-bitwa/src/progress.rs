@@ -7,8 +7,8 @@
 use crate::turn::Course;
 use crate::{
     Action, Auction, Battle, Bidding, Board, CardValue, Cards, Change, Colour, Deployment, Ending, Event,
-    Fields, Kind, Open, Order, Pending, Phase, Piece, Purchase, Reveal, Scenario, Secret, SetupOrder,
-    SpecialOrder, Stage, State, SzachowaBitwa, Training,
+    Kind, Open, Order, Pending, Phase, Piece, Reveal, Scenario, Secret, SetupOrder, SpecialOrder, Stage,
+    State, SzachowaBitwa, Training,
 };
 use stolik_game::{Effect, Input, InputOf, Millis, Passed};
 
@@ -93,7 +93,7 @@ impl SzachowaBitwa {
                     None => Event::Acted { by, action },
                 }
             }
-            Input::Chance(draw) => Event::Drawn(draw),
+            Input::Chance(draw) => Event::Drawn { draw },
             Input::Time(Passed { seat, elapsed }) => Event::Passed { by: Colour::of_seat(seat), elapsed },
         }
     }
@@ -107,26 +107,26 @@ impl SzachowaBitwa {
         Some(match (open.phase, *action, other) {
             (Phase::Camps(Order::Now(_)) | Phase::Bridges(Order::Now(_)), ..) => return None,
             (Phase::Camps(_), Action::Camps(camps), Pending::Camps(others)) => {
-                Reveal::Camps(by_colour(by, camps, others))
+                Reveal::Camps { camps: by_colour(by, camps, others) }
             }
             (Phase::Bridges(_), Action::Bridge(column), Pending::Bridge(others)) => {
-                Reveal::Bridges(by_colour(by, column, others))
+                Reveal::Bridges { bridges: by_colour(by, column, others) }
             }
             (Phase::Bids(Auction::Initial), Action::Bid(cards), Pending::Bid(others)) => {
                 let bids = by_colour(by, cards, others);
                 match self.options.auction {
-                    Bidding::Rounds => Reveal::Counts(bids.map(Cards::len)), // 2.6.5
+                    Bidding::Rounds => Reveal::Counts { counts: bids.map(Cards::len) }, // 2.6.5
                     Bidding::Sealed => Reveal::Bids { bids, added: cards.len() },
                 }
             }
-            (Phase::Bids(Auction::Turn(_)), Action::Bid(cards), _) => Reveal::Added(cards.len()),
+            (Phase::Bids(Auction::Turn(_)), Action::Bid(cards), _) => Reveal::Added { added: cards.len() },
             (Phase::Bids(Auction::Last(_)), Action::Bid(cards), _) => {
                 let bid = own.bid.plus(cards).unwrap_or(own.bid);
                 let bids = by_colour(by, bid, state.secrets[(!by).index()].bid);
                 Reveal::Bids { bids, added: cards.len() }
             }
             (Phase::Purchase(_), Action::Buy { army, .. }, _) if open.spying_winner() != Some(by) => {
-                Reveal::Army(army) // S-11
+                Reveal::Army { army } // S-11
             }
             (Phase::Deployment, Action::Deploy(deployment), Pending::Deployment(others)) if complete => {
                 let training = state.secrets.map(|secret| secret.training.map(|t| t.training));
@@ -138,7 +138,7 @@ impl SzachowaBitwa {
             (Phase::Battle, Action::Special(card), other) => match self.options.special_order {
                 SpecialOrder::AttackerFirst => return None, // S-33: openly
                 SpecialOrder::Secret => match other {
-                    Pending::Special(others) => Reveal::Special(by_colour(by, card, others)),
+                    Pending::Special(others) => Reveal::Special { cards: by_colour(by, card, others) },
                     _ => Reveal::Nothing,
                 },
             },
@@ -152,7 +152,7 @@ impl SzachowaBitwa {
         match *event {
             Event::Acted { by, action } => self.apply_action(open, by, action),
             Event::Committed { by, reveal } => self.apply_commit(open, by, reveal),
-            Event::Drawn(draw) => {
+            Event::Drawn { draw } => {
                 let Some(battle) = &mut open.battle else { return Effect::QUIET };
                 let course = self.decide(battle, draw);
                 Effect { revealed: true, turn_ended: open.follow(course) }
@@ -218,21 +218,21 @@ impl SzachowaBitwa {
         let on = Effect { revealed: true, turn_ended: true };
         match reveal {
             Reveal::Nothing => return self.apply_silent_commit(open, by, committed, complete),
-            Reveal::Camps(camps) => {
+            Reveal::Camps { camps } => {
                 open.camps = camps.map(Some);
                 open.phase = self.after_camps();
             }
-            Reveal::Bridges(columns) => {
-                open.bridges = columns.map(Some);
+            Reveal::Bridges { bridges } => {
+                open.bridges = bridges.map(Some);
                 open.phase = Phase::Bids(Auction::Initial);
             }
-            Reveal::Counts(counts) => {
+            Reveal::Counts { counts } => {
                 open.bid_counts = Some(counts);
                 open.phase = Phase::Bids(Auction::Turn(Colour::White)); // S-7
             }
-            Reveal::Added(number) => {
-                open.add_to_count(by, number);
-                open.phase = Phase::Bids(if number == 0 {
+            Reveal::Added { added } => {
+                open.add_to_count(by, added);
+                open.phase = Phase::Bids(if added == 0 {
                     open.declared = Some(by);
                     Auction::Last(!by)
                 } else {
@@ -244,7 +244,7 @@ impl SzachowaBitwa {
                 open.bid_counts = Some(bids.map(Cards::len));
                 open.phase = Phase::Purchase(!open.spying_winner().unwrap_or_default());
             }
-            Reveal::Army(army) => {
+            Reveal::Army { army } => {
                 open.armies[by.index()] = Some(army);
                 open.phase = Phase::Purchase(!by);
             }
@@ -252,12 +252,12 @@ impl SzachowaBitwa {
                 open.armies = deployments.map(|deployment| Some(deployment.army()));
                 self.join(open, training, &deployments);
             }
-            Reveal::Special(cards) => {
+            Reveal::Special { cards } => {
                 for colour in Colour::ALL {
                     open.spend_special(colour, cards[colour.index()]);
                 }
                 if let Some(fight) = open.battle.as_mut().and_then(|battle| battle.fight.as_mut()) {
-                    fight.stage = Stage::Shown(cards);
+                    fight.stage = Stage::Shown { cards };
                 }
                 return Effect::REVEALED;
             }
@@ -288,7 +288,7 @@ impl SzachowaBitwa {
                 if let Some(fight) = open.battle.as_mut().and_then(|battle| battle.fight.as_mut()) {
                     let mut answered = [false; 2];
                     answered[by.index()] = true;
-                    fight.stage = Stage::Asked(answered);
+                    fight.stage = Stage::Asked { answered };
                 }
                 Effect::QUIET
             }
@@ -306,7 +306,7 @@ impl SzachowaBitwa {
             for (kind, field) in deployments[colour.index()].iter() {
                 board.put(field, Piece { colour, kind });
             }
-            for field in open.camps[colour.index()].iter().flat_map(|camps| camps.both()) {
+            for field in open.camp_fields(colour).iter() {
                 board.put(field, Piece { colour, kind: Kind::Camp });
             }
         }
@@ -316,22 +316,8 @@ impl SzachowaBitwa {
             std::cmp::Ordering::Less => Colour::Black,
             std::cmp::Ordering::Equal => !open.spying_winner().unwrap_or_default(), // VI: the loser of the spying
         };
-        let mut battle = Battle {
-            board,
-            turn: first,
-            first,
-            training,
-            points: 0,
-            used: Fields::NONE,
-            in_use: None,
-            fight: None,
-            rounds: 0,
-            quiet: 0,
-            removed: false,
-            clocks: [self.full_clock(); 2],
-            last: None,
-            last_fight: None,
-        };
+        let mut battle = Battle::new(board, first, training);
+        battle.clocks = [self.full_clock(); 2];
         battle.begin_turn();
         // With king_is_army=no who has bought nothing has no troops from the first (S-35).
         open.phase = self.loss(&battle).map_or(Phase::Battle, Phase::Over);
@@ -354,11 +340,7 @@ pub(crate) fn learn(
             secret.pending = Pending::Bid(cards);
         }
         Some(Action::Bid(cards)) => secret.put_aside(cards),
-        Some(Action::Buy { army, paid }) => {
-            let change = change.unwrap_or_default();
-            secret.purchase = Some(Purchase { army, paid, change });
-            secret.pay(paid, change);
-        }
+        Some(Action::Buy { army, paid }) => secret.buy(army, paid, change.unwrap_or_default()),
         Some(Action::Train { training, paid }) => {
             secret.pending = Pending::Training { training, paid };
         }
@@ -371,7 +353,7 @@ pub(crate) fn learn(
             Reveal::Nothing => {
                 open.phase == Phase::Training && open.committed[(!*by).index()] // both have now
             }
-            Reveal::Added(_) | Reveal::Army(_) => false,
+            Reveal::Added { .. } | Reveal::Army { .. } => false,
             _ => true,
         },
         Event::Acted { .. } => true,
@@ -381,7 +363,7 @@ pub(crate) fn learn(
             }
             false
         }
-        Event::Drawn(_) => false,
+        Event::Drawn { .. } => false,
     };
     if !turned_up {
         return;
@@ -429,7 +411,7 @@ fn changes_secrets(event: &Event) -> bool {
         Event::Acted { action, .. } => {
             matches!(action, Action::Camps(_) | Action::Bridge(_) | Action::Special(_))
         }
-        Event::Drawn(_) => false,
+        Event::Drawn { .. } => false,
     }
 }
 
@@ -468,8 +450,10 @@ impl Open {
         let Some(battle) = &mut self.battle else { return };
         let Some(fight) = &mut battle.fight else { return };
         fight.stage = match fight.stage {
-            Stage::AttackerShown(attackers) => Stage::Shown(by_colour(battle.turn, attackers, card)),
-            _ => Stage::AttackerShown(card),
+            Stage::AttackerShown { card: attackers } => {
+                Stage::Shown { cards: by_colour(battle.turn, attackers, card) }
+            }
+            _ => Stage::AttackerShown { card },
         };
     }
 }

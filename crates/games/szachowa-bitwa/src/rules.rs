@@ -1,15 +1,12 @@
 //! Szachowa Bitwa as a game of Stolik: the rules.
 
-use crate::payment::{count_payments, each_payment};
 use crate::{
-    Action, Army, Board, BothLose, Camps, CapResult, CardValue, Cards, Colour, Column, Deployment, Draw,
-    Drawn, Ending, Fields, Kind, Options, Phase, Refusal, Scenario, Setup, SetupFault, Stage, State,
-    SzachowaBitwa, Task, Training,
+    Action, Colour, Draw, Drawn, Options, Phase, Refusal, Scenario, Setup, SetupFault, Stage, State,
+    SzachowaBitwa, Task,
 };
-use std::ops::ControlFlow;
 use stolik_game::{
-    Actor, Article, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats,
-    Standing, Standings, Timed, Weighted,
+    Actor, Asks, Effect, Entropy, Faults, InputOf, OptionFault, Outcome, Passed, Rules, Seat, Seats, Timed,
+    Weighted,
 };
 
 impl Rules for SzachowaBitwa {
@@ -88,67 +85,19 @@ impl Rules for SzachowaBitwa {
 
     fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let colour = Colour::of_seat(seat);
-        let (open, secret) = (&state.open, state.secret(colour));
-        match self.task(open, colour) {
-            Some(Task::Command | Task::GoOn(_)) => {
-                let Some(battle) = &open.battle else { return };
-                let ground = self.ground(open);
-                for field in battle.usable() {
-                    self.each_move(ground, battle, field, |action| out.push(action));
-                }
-                out.push(if battle.in_use.is_some() { Action::Finish } else { Action::End });
-            }
-            _ => self.each_group(open, colour, |group| {
-                self.each_action(open, secret, colour, group, |action| out.push(action));
-            }),
-        }
+        self.each_legal(&state.open, state.secret(colour), colour, |action| out.push(action));
     }
 
     fn count(&self, state: &State, seat: Seat) -> u64 {
-        let colour = Colour::of_seat(seat);
-        let (open, mut count) = (&state.open, 0);
-        self.each_group(open, colour, |group| {
-            self.each_action(open, state.secret(colour), colour, group, |_| count += 1);
-        });
+        let (colour, mut count) = (Colour::of_seat(seat), 0);
+        self.each_legal(&state.open, state.secret(colour), colour, |_| count += 1);
         count
     }
 
-    /// In the battle a piece that can be used, or the end of the turn, with equal chances; then one of its actions.
-    /// Before it: any camps, bridge, affordable army, training and deployment, and any allowed payment; of the cards a
-    /// quarter is put aside for spying, more in half of the turns.
     fn random<E: Entropy + ?Sized>(&self, state: &State, seat: Seat, entropy: &mut E) -> Option<Action> {
         let colour = Colour::of_seat(seat);
-        let (open, secret) = (&state.open, state.secret(colour));
-        let ground = self.ground(open);
-        Some(match self.task(open, colour)? {
-            Task::Command | Task::GoOn(_) => return self.random_command(state, entropy),
-            Task::Camps => random_camps(ground.board_of(colour), entropy)?,
-            Task::Bridge => Action::Bridge(Column::new(entropy.below(self.size().into()) as u8 + 1)?),
-            Task::AddOrDeclare | Task::AddLast if entropy.below(2) == 0 => Action::Bid(Cards::NONE),
-            Task::Bid | Task::AddOrDeclare | Task::AddLast => Action::Bid(quarter(secret.hand, entropy)),
-            Task::Buy => {
-                let army = random_army(secret.hand, entropy)?;
-                Action::Buy { army, paid: random_payment(secret.hand, army.cost(), entropy)? }
-            }
-            Task::Train => {
-                let training = random_training(secret.hand, entropy)?;
-                Action::Train { training, paid: random_payment(secret.hand, training.cost(), entropy)? }
-            }
-            Task::Deploy => {
-                let camps = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-                let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
-                Action::Deploy(random_deployment(army, ground.board_of(colour) - camps, entropy)?)
-            }
-            Task::Special => {
-                let values = secret.hand.values().count();
-                let card = secret.hand.values().nth(entropy.index(values + 1));
-                Action::Special(card)
-            }
-            Task::Desert => {
-                let there = crate::game::deserters(open.battle.as_ref()?, colour);
-                Action::Desert(there.nth(entropy.below(there.len().into()) as u32)?)
-            }
-        })
+        let task = self.task(&state.open, colour)?;
+        self.random_answer(&state.open, state.secret(colour), colour, task, entropy)
     }
 
     fn chances(&self, state: &State, out: &mut Vec<Weighted<Draw>>) {
@@ -197,154 +146,7 @@ impl SzachowaBitwa {
     fn awaited_cards(&self, state: &State) -> Option<(u8, u8)> {
         let open = &state.open;
         let fight = open.battle.as_ref()?.fight?;
-        let drawn = open.phase == Phase::Battle && matches!(fight.stage, Stage::Shown(_));
+        let drawn = open.phase == Phase::Battle && matches!(fight.stage, Stage::Shown { .. });
         drawn.then(|| self.fight_cards(open)).flatten()
     }
-
-    /// What an ending means (End, S-36 to S-40).
-    pub(crate) fn outcome_of(&self, ending: Ending, board: &Board) -> Outcome {
-        let scores = Colour::ALL.map(|colour| i32::from(board.score(colour)));
-        let ranked = || Standings::by_score(&scores);
-        let draw = || Standings::build(2, |side| Standing { place: 1, score: scores[side.index()] });
-        let loser = |colour: Colour| {
-            Standings::build(2, |side| Standing {
-                place: if side == colour.side() { 2 } else { 1 },
-                score: scores[side.index()],
-            })
-        };
-        let capped = || if self.options.cap_result == CapResult::Score { ranked() } else { draw() };
-        let (standings, code, article) = match ending {
-            Ending::NoTroops(colour) => (loser(colour), "no-troops", "S-35"),
-            Ending::NoCamps(colour) => (loser(colour), "no-camps", "S-35"),
-            Ending::BothLost if self.options.both_lose == BothLose::Score => (ranked(), "both-lost", "S-36"),
-            Ending::BothLost => (draw(), "both-lost", "S-36"),
-            Ending::Rounds => (ranked(), "rounds", "S-38"),
-            Ending::Clock(_) => (ranked(), "clock", "S-39"),
-            Ending::QuietCap => (capped(), "quiet-cap", "S-40"),
-            Ending::RoundCap => (capped(), "round-cap", "S-40"),
-        };
-        Outcome::by_rules(standings, code, Article(article))
-    }
-
-    #[inline]
-    fn random_command<E: Entropy + ?Sized>(&self, state: &State, entropy: &mut E) -> Option<Action> {
-        let battle = state.open.battle.as_ref()?;
-        let ground = self.ground(&state.open);
-        let mut pieces = battle.usable();
-        let ending = if battle.in_use.is_some() { Action::Finish } else { Action::End };
-        loop {
-            let chosen = entropy.below(u64::from(pieces.len()) + 1) as u32;
-            let Some(piece) = pieces.nth(chosen) else { return Some(ending) };
-            let mut picked = None;
-            let mut seen = 0;
-            self.each_move(ground, battle, piece, |action| {
-                seen += 1;
-                if entropy.below(seen) == 0 {
-                    picked = Some(action);
-                }
-            });
-            if picked.is_some() {
-                return picked;
-            }
-            pieces.remove(piece);
-        }
-    }
-}
-
-/// Two different fields of a board.
-fn random_camps<E: Entropy + ?Sized>(mut board: Fields, entropy: &mut E) -> Option<Action> {
-    let one = random_field(&mut board, entropy)?;
-    let other = random_field(&mut board, entropy)?;
-    Camps::new(one, other).map(Action::Camps)
-}
-
-/// Takes any field out of a set.
-pub(crate) fn random_field<E: Entropy + ?Sized>(
-    fields: &mut Fields,
-    entropy: &mut E,
-) -> Option<crate::field::Field> {
-    if fields.is_empty() {
-        return None;
-    }
-    let field = fields.nth(entropy.below(fields.len().into()) as u32)?;
-    fields.remove(field);
-    Some(field)
-}
-
-/// Each card with a chance of one in four.
-fn quarter<E: Entropy + ?Sized>(hand: Cards, entropy: &mut E) -> Cards {
-    hand.iter().filter(|_| entropy.below(4) == 0).collect()
-}
-
-/// Any army that the hand can pay.
-pub(crate) fn random_army<E: Entropy + ?Sized>(hand: Cards, entropy: &mut E) -> Option<Army> {
-    let points = hand.sum();
-    let affordable = Army::affordable(points).count();
-    Army::affordable(points).nth(entropy.index(affordable))
-}
-
-/// Any training that the hand can pay.
-pub(crate) fn random_training<E: Entropy + ?Sized>(hand: Cards, entropy: &mut E) -> Option<Training> {
-    let affordable = affordable_trainings(hand);
-    Training::new(entropy.below(affordable) as u8)
-}
-
-/// How many trainings the hand can pay, none included: always the cheapest ones.
-pub(crate) fn affordable_trainings(hand: Cards) -> u64 {
-    Training::all().filter(|training| training.cost() <= hand.sum()).count() as u64
-}
-
-/// Any allowed payment (S-9).
-pub(crate) fn random_payment<E: Entropy + ?Sized>(hand: Cards, cost: u16, entropy: &mut E) -> Option<Cards> {
-    let number = count_payments(hand, cost);
-    if number == 0 {
-        return None;
-    }
-    let mut before = entropy.below(number);
-    let mut picked = None;
-    each_payment(hand, cost, |paid| {
-        if before == 0 {
-            picked = Some(paid);
-            return ControlFlow::Break(());
-        }
-        before -= 1;
-        ControlFlow::Continue(())
-    });
-    picked
-}
-
-/// Any deployment of an army on these fields.
-pub(crate) fn random_deployment<E: Entropy + ?Sized>(
-    army: Army,
-    mut free: Fields,
-    entropy: &mut E,
-) -> Option<Deployment> {
-    let pieces =
-        Kind::DEPLOYED.into_iter().flat_map(|kind| std::iter::repeat_n(kind, army.count(kind).into()));
-    Deployment::new(pieces.filter_map(|kind| Some((kind, random_field(&mut free, entropy)?))))
-}
-
-impl Drawn {
-    /// So many of the eight cards, all sets of cards equally likely.
-    fn random<E: Entropy + ?Sized>(number: u8, entropy: &mut E) -> Drawn {
-        let mut counts = [0u8; 4];
-        let mut left = [2u8; 4];
-        for taken in 0..number {
-            let mut ticket = entropy.below(u64::from(8 - taken)) as u8;
-            for face in 0..4 {
-                if ticket < left[face] {
-                    left[face] -= 1;
-                    counts[face] += 1;
-                    break;
-                }
-                ticket -= left[face];
-            }
-        }
-        Drawn::new(counts).unwrap_or_default()
-    }
-}
-
-/// A Special Card as a value, none being 0.
-pub(crate) fn special_code(card: Option<CardValue>) -> u64 {
-    card.map_or(0, |card| u64::from(card.get()))
 }

@@ -5,6 +5,7 @@
 pub(crate) mod board;
 pub(crate) mod cards;
 pub(crate) mod counters;
+mod spoken;
 pub(crate) mod words;
 
 use crate::choosing::hand_of;
@@ -101,10 +102,9 @@ impl<'a> Stage<'a> {
         let mut marks: Vec<Mark> = Vec::new();
         if let Some(battle) = self.battle() {
             if let Some(fight) = battle.fight {
-                marks.push(mark(fight.from.spot(), MarkKind::Last));
-                marks.push(mark(fight.to.spot(), MarkKind::Danger));
+                marks.extend([Mark::last(fight.from.spot()), mark(fight.to.spot(), MarkKind::Danger)]);
             } else if let Some(hop) = battle.last {
-                marks.extend([hop.from, hop.to].map(|field| mark(field.spot(), MarkKind::Last)));
+                marks.extend([hop.from, hop.to].map(|field| Mark::last(field.spot())));
             }
             if let Some(in_use) = battle.in_use {
                 marks.push(mark(in_use.at.spot(), MarkKind::Chosen));

@@ -22,49 +22,84 @@
 //! way round: the cards in hand are told, and how they came about is not.
 
 pub(crate) mod check;
-pub(crate) mod fault;
 pub(crate) mod text;
 
 use crate::{
-    Action, Army, Auction, CardValue, Cards, Colour, Column, Ending, Field, Fight, Kind, Order, Phase,
-    Secret, Stage, State, Training, Use,
+    Action, Army, Auction, CardValue, Cards, Colour, Column, Ending, Field, Fight, Hop, Kind, Order, Phase,
+    Refusal, Stage, State, Training, Use,
 };
-use stolik_game::Millis;
+use stolik_game::kit::Gap;
+use stolik_game::{Message, Millis, Refusal as _, Spot};
 
-/// A loose position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
-    /// What is going on.
-    pub going_on: GoingOn,
-    /// Who has declared the end of the spying.
-    pub declared: Option<Colour>,
-    /// The points left in this turn; all of them if it is not told.
-    pub points: Option<u8>,
-    /// Who began the battle; who is on turn if it is not told.
-    pub first: Option<Colour>,
-    /// The pieces used in this turn.
-    pub used: Vec<Field>,
-    /// The piece in use.
-    pub in_use: Option<Use>,
-    /// The fight that waits.
-    pub fight: Option<WaitingFight>,
-    /// Complete rounds.
-    pub rounds: u16,
-    /// Complete rounds without a removal.
-    pub quiet: u16,
-    /// Whether a piece was removed in this round.
-    pub removed: bool,
-    /// What belongs to each player, White first.
-    pub sides: [SideSetup; 2],
+stolik_game::position_words! {
+    /// A loose position.
+    Setup {
+        /// Who has declared the end of the spying.
+        declared: Option<Colour> = "declared";
+        /// The points left in this turn; all of them if it is not told.
+        points: Option<u8> = "points";
+        /// Who began the battle; who is on turn if it is not told.
+        first: Option<Colour> = "first";
+        /// The pieces used in this turn.
+        used: Vec<Field> = "used";
+        /// The piece in use.
+        in_use: Option<Use> = "use";
+        /// Complete rounds.
+        rounds: u16 = "rounds";
+        /// Complete rounds without a removal.
+        quiet: u16 = "quiet";
+        /// Whether a piece was removed in this round.
+        removed: bool = "removed";
+        /// The fight that waits.
+        fight: Option<WaitingFight> = "fight";
+        /// The Special Cards that lie open in it.
+        shown: Option<Shown> = "shown";
+    }
+    beside {
+        /// What is going on.
+        going_on: GoingOn;
+        /// What belongs to each player, White first.
+        sides: [SideSetup; 2];
+    }
+}
+
+stolik_game::position_words! {
+    /// What belongs to a player.
+    SideSetup {
+        /// The camps, before the battle.
+        camps: Vec<Field> = "camps";
+        /// The bridge.
+        bridge: Option<Column> = "bridge";
+        /// The king's points, 1 to 6; 1 if it is not told.
+        king: Option<u8> = "king";
+        /// The Special Cards.
+        cards: Cards = "cards";
+        /// The Special Cards used.
+        spent: Cards = "spent";
+        /// The spying cards.
+        bid: Cards = "bid";
+        /// The army bought.
+        army: Option<Paid<Army>> = "army";
+        /// The training.
+        trained: Option<Paid<Training>> = "trained";
+        /// What is left on the clock; all of it if it is not told.
+        clock: Option<Clock> = "clock";
+    }
+    beside {
+        /// The pieces on the boards.
+        pieces: Vec<(Kind, Field)>;
+        /// What is committed and not yet turned up.
+        commit: Option<Action>;
+    }
 }
 
 /// What is going on in a setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GoingOn {
     /// Camps are chosen; by this player, where openly.
-    Camps(Option<Colour>),
+    Camps(Order),
     /// Bridges are chosen; by this player, where openly.
-    Bridges(Option<Colour>),
+    Bridges(Order),
     /// Spying.
     Bids(Auction),
     /// This player buys.
@@ -93,91 +128,85 @@ pub struct WaitingFight {
     pub to: Field,
     /// Whether it is a shot.
     pub shot: bool,
-    /// The cards that lie open.
-    pub shown: Shown,
 }
 
 /// The Special Cards that lie open in a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shown {
-    /// None yet.
-    Nothing,
     /// The attacker's.
     Attackers(Option<CardValue>),
     /// Both, White's first.
     Both([Option<CardValue>; 2]),
 }
 
-/// What belongs to a player.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SideSetup {
-    /// The pieces on the boards.
-    pub pieces: Vec<(Kind, Field)>,
-    /// The camps, before the battle.
-    pub camps: Vec<Field>,
-    /// The bridge.
-    pub bridge: Option<Column>,
-    /// The king's points, 1 to 6; 1 if it is not told.
-    pub king: Option<u8>,
-    /// The Special Cards.
-    pub cards: Cards,
-    /// The Special Cards used.
-    pub spent: Cards,
-    /// The spying cards.
-    pub bid: Cards,
-    /// The army bought and the cards paid.
-    pub army: Option<(Army, Cards)>,
-    /// The training and the cards paid.
-    pub trained: Option<(Training, Cards)>,
-    /// What is left on the clock; all of it if it is not told.
-    pub clock: Option<Millis>,
-    /// What is committed and not yet turned up.
-    pub commit: Option<Action>,
+/// Something bought, and the cards paid for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Paid<T> {
+    /// What.
+    pub bought: T,
+    /// The cards.
+    pub paid: Cards,
 }
 
-impl Setup {
-    /// A setup in which nothing but what is going on is told.
-    pub fn new(going_on: GoingOn) -> Setup {
-        Setup {
-            going_on,
-            declared: None,
-            points: None,
-            first: None,
-            used: Vec::new(),
-            in_use: None,
-            fight: None,
-            rounds: 0,
-            quiet: 0,
-            removed: false,
-            sides: [SideSetup::default(), SideSetup::default()],
+/// A time on a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock(pub Millis);
+
+/// A game begins so.
+impl Default for GoingOn {
+    fn default() -> GoingOn {
+        GoingOn::Camps(Order::Together)
+    }
+}
+
+impl GoingOn {
+    /// The phase that it is.
+    pub(crate) fn phase(self) -> Phase {
+        match self {
+            GoingOn::Camps(order) => Phase::Camps(order),
+            GoingOn::Bridges(order) => Phase::Bridges(order),
+            GoingOn::Bids(auction) => Phase::Bids(auction),
+            GoingOn::Buy(colour) => Phase::Purchase(colour),
+            GoingOn::Train => Phase::Training,
+            GoingOn::Deploy => Phase::Deployment,
+            GoingOn::Battle(_) => Phase::Battle,
+            GoingOn::Desert { fallen, left } => Phase::Desertion { fallen, left },
         }
     }
 
-    /// The setup that describes a state.
-    pub(crate) fn of(state: &State) -> Setup {
-        let open = &state.open;
-        let order = |order| match order {
-            Order::Together => None,
-            Order::Now(colour) => Some(colour),
-        };
-        let turn = open.battle.map_or(Colour::White, |battle| battle.turn);
-        let mut setup = Setup::new(match open.phase {
-            Phase::Camps(now) => GoingOn::Camps(order(now)),
-            Phase::Bridges(now) => GoingOn::Bridges(order(now)),
+    /// What is going on in a state.
+    fn of(state: &State) -> GoingOn {
+        match state.open.phase {
+            Phase::Camps(order) => GoingOn::Camps(order),
+            Phase::Bridges(order) => GoingOn::Bridges(order),
             Phase::Bids(auction) => GoingOn::Bids(auction),
             Phase::Purchase(colour) => GoingOn::Buy(colour),
             Phase::Training => GoingOn::Train,
             Phase::Deployment => GoingOn::Deploy,
             Phase::Desertion { fallen, left } => GoingOn::Desert { fallen, left },
             Phase::Over(Ending::Clock(fallen)) => GoingOn::Desert { fallen, left: 0 },
-            Phase::Battle | Phase::Over(_) => GoingOn::Battle(turn),
-        });
+            Phase::Battle | Phase::Over(_) => {
+                GoingOn::Battle(state.open.battle.map_or(Colour::White, |battle| battle.turn))
+            }
+        }
+    }
+}
+
+impl Setup {
+    /// A setup in which nothing but what is going on is told.
+    pub fn new(going_on: GoingOn) -> Setup {
+        Setup { going_on, ..Setup::default() }
+    }
+
+    /// The setup that describes a state.
+    pub(crate) fn of(state: &State) -> Setup {
+        let mut setup = Setup::new(GoingOn::of(state));
         for colour in Colour::ALL {
             let side = &mut setup.sides[colour.index()];
-            side.bridge = open.bridges[colour.index()];
+            side.bridge = state.open.bridges[colour.index()];
             side.commit = state.secret(colour).committed();
         }
-        match open.battle {
+        match state.open.battle {
             None => setup.before_battle(state),
             Some(_) => setup.in_battle(state),
         }
@@ -188,11 +217,10 @@ impl Setup {
         self.declared = state.open.declared;
         for colour in Colour::ALL {
             let (side, secret) = (&mut self.sides[colour.index()], state.secret(colour));
-            let camps = state.open.camps[colour.index()];
-            side.camps = camps.iter().flat_map(|camps| camps.both()).collect();
+            side.camps = state.open.camp_fields(colour).iter().collect();
             side.bid = secret.bid;
-            side.army = secret.purchase.map(|purchase| (purchase.army, purchase.paid));
-            side.trained = secret.training.map(|trained| (trained.training, trained.paid));
+            side.army = secret.purchase.map(|bought| Paid { bought: bought.army, paid: bought.paid });
+            side.trained = secret.training.map(|chosen| Paid { bought: chosen.training, paid: chosen.paid });
         }
     }
 
@@ -202,28 +230,91 @@ impl Setup {
         self.first = (battle.first != battle.turn).then_some(battle.first);
         self.used = battle.used.iter().collect();
         self.in_use = battle.in_use;
-        self.fight = battle.fight.map(|Fight { from, to, shot, stage }| WaitingFight {
-            from,
-            to,
-            shot,
-            shown: match stage {
-                Stage::Asked(_) => Shown::Nothing,
-                Stage::AttackerShown(card) => Shown::Attackers(card),
-                Stage::Shown(cards) => Shown::Both(cards),
-            },
+        self.fight = battle.fight.map(|Fight { from, to, shot, .. }| WaitingFight { from, to, shot });
+        self.shown = battle.fight.and_then(|fight| match fight.stage {
+            Stage::Asked { .. } => None,
+            Stage::AttackerShown { card } => Some(Shown::Attackers(card)),
+            Stage::Shown { cards } => Some(Shown::Both(cards)),
         });
         (self.rounds, self.quiet, self.removed) = (battle.rounds, battle.quiet, battle.removed);
         for colour in Colour::ALL {
-            let Secret { hand, .. } = *state.secret(colour);
             let side = &mut self.sides[colour.index()];
             for kind in Kind::LISTED {
                 side.pieces.extend(battle.board.pieces(colour, kind).iter().map(|field| (kind, field)));
             }
             let king = battle.training[colour.index()].points();
             side.king = (king != 1).then_some(king);
-            (side.cards, side.spent) = (hand, state.open.spent[colour.index()]);
+            side.cards = state.secret(colour).hand;
+            side.spent = state.open.spent[colour.index()];
             let clock = battle.clocks[colour.index()];
-            side.clock = (clock.0 > 0).then_some(clock);
+            side.clock = (clock.0 > 0).then_some(Clock(clock));
         }
     }
 }
+
+stolik_game::faults! {
+    /// One thing wrong with a setup.
+    SetupFault in "szachowa-bitwa-fault-" {
+        /// The boards do not have this field.
+        OffBoard(field: Field) = "S-1";
+        /// Two pieces stand on a field.
+        TwiceOn(field: Field) = "S-13";
+        /// A player has more pieces of a kind than there are.
+        TooMany(side: Colour, kind: Kind, count: u16, most: u8) = "III";
+        /// A camp stands on the other's board.
+        CampAbroad(side: Colour, field: Field) = "I";
+        /// A player has not two camps, but so many.
+        WrongCamps(side: Colour, count: u8) = "I";
+        /// A player's bridge is missing.
+        BridgeMissing(side: Colour) = "S-5";
+        /// The boards do not have this column.
+        BridgeOffBoard(column: Column) = "S-5";
+        /// Without a river there are no bridges.
+        NoRiver = "S-3";
+        /// The king's points are out of range.
+        KingPoints(side: Colour, points: u8) = "IV";
+        /// The points left in the turn are more than there can be.
+        WrongPoints(points: u8, most: u8) = "VI";
+        /// A field is called used on which no piece stands that can be.
+        NotUsed(field: Field) = "VI";
+        /// The use told cannot be.
+        WrongUse(field: Field) = "2.6.10";
+        /// The fight told cannot be.
+        NoSuchFight(hop: Hop) = "VI";
+        /// More cards than there are (Points).
+        TooManyCards(side: Colour, cards: Cards) = "S-9";
+        /// Who declared the end of the spying is not told.
+        NotDeclared = "S-7";
+        /// An army that must be bought by now is missing.
+        ArmyMissing(side: Colour) = "III";
+        /// A training that must be chosen by now is missing.
+        TrainingMissing(side: Colour) = "IV";
+        /// A player's choice that the rules refuse, and why.
+        Refused(side: Colour, why: Refusal) = why.article().0;
+        /// A clock that begins with so many minutes cannot show this.
+        WrongClock(side: Colour, minutes: u16) = "S-39";
+        /// There are no clocks in this scenario.
+        NoClocks = "S-39";
+        /// More pieces are to desert than can.
+        TooManyDeserters(count: u8, most: u8) = "S-39";
+        /// Camps and bridges are chosen in the other order.
+        WrongOrder = "S-6";
+        /// A word that means nothing at this point of a game.
+        OutOfPlace(word: &'static str, of: Whose) = "2.5";
+    }
+}
+
+/// Whose a word is; nobody's if it belongs to the whole.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Whose(pub Option<Colour>);
+
+impl Gap for Whose {
+    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+        match self.0 {
+            Some(colour) => message.with(gap, "side").with("side", colour),
+            None => message.with(gap, "all"),
+        }
+    }
+}
+
+stolik_game::said!(Refusal: |refusal| refusal.message(););

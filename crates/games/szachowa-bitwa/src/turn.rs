@@ -2,8 +2,8 @@
 
 use crate::moves::Budget;
 use crate::{
-    Action, Battle, CardValue, Colour, Decision, Draw, Ending, Field, Fields, Fight, Fought, Ground, Hop,
-    Kind, KingDeath, KnightAdvance, Scenario, Stage, SzachowaBitwa, Use, Variant,
+    Action, Battle, Decision, Draw, Ending, Field, Fields, Fight, Fought, Ground, Hop, Kind, KingDeath,
+    KnightAdvance, Stage, SzachowaBitwa, Use, Variant,
 };
 
 /// What came of an action.
@@ -80,7 +80,7 @@ impl SzachowaBitwa {
                 self.remove(battle, from, to, removed)
             }
             Decision::Cards { .. } => {
-                battle.fight = Some(Fight { from, to, shot, stage: Stage::Asked([false; 2]) });
+                battle.fight = Some(Fight { from, to, shot, stage: Stage::Asked { answered: [false; 2] } });
                 Course::ON
             }
         }
@@ -88,15 +88,14 @@ impl SzachowaBitwa {
 
     /// The cards are drawn and the fight is decided (Random variant).
     pub(crate) fn decide(&self, battle: &mut Battle, draw: Draw) -> Course {
-        let Some(Fight { from, to, shot, stage: Stage::Shown(special) }) = battle.fight.take() else {
+        let Some(Fight { from, to, shot, stage: Stage::Shown { cards: special } }) = battle.fight.take()
+        else {
             debug_assert!(false, "cards are drawn for a fight");
             return Course::ON;
         };
-        let value = |colour: Colour| special[colour.index()].map_or(0, CardValue::get);
-        let attacker = draw.attacker.sum() + value(battle.turn);
-        let defender = draw.defender.sum() + value(!battle.turn);
-        battle.last_fight = Some(Fought { attacker: battle.turn, from, to, draw, special });
-        let removed = match attacker.cmp(&defender) {
+        let fought = Fought { attacker: battle.turn, from, to, draw, special };
+        battle.last_fight = Some(fought);
+        let removed = match fought.sum(battle.turn).cmp(&fought.sum(!battle.turn)) {
             std::cmp::Ordering::Greater => to.alone(),
             _ if shot => Fields::NONE,
             std::cmp::Ordering::Equal => to.alone() | from.alone(),
@@ -135,29 +134,6 @@ impl SzachowaBitwa {
         }
     }
 
-    /// Who has lost: no troops, or no camps (End, S-35, S-36).
-    #[inline]
-    pub(crate) fn loss(&self, battle: &Battle) -> Option<Ending> {
-        let board = &battle.board;
-        let loss = |colour: Colour| {
-            let mut troops = board.of(colour) - board.kind(Kind::Camp);
-            if !self.options.king_is_army {
-                troops -= board.kind(Kind::King);
-            }
-            if board.camps(colour) == 0 {
-                Some(Ending::NoCamps(colour))
-            } else if troops.is_empty() {
-                Some(Ending::NoTroops(colour))
-            } else {
-                None
-            }
-        };
-        match Colour::ALL.map(loss) {
-            [Some(_), Some(_)] => Some(Ending::BothLost),
-            [one, other] => one.or(other),
-        }
-    }
-
     /// A use without points left ends by itself, and so does a turn (2.6.10).
     #[inline]
     fn settle(&self, battle: &mut Battle) -> Course {
@@ -179,16 +155,6 @@ impl SzachowaBitwa {
             course.ending = self.round_ending(battle);
         }
         course
-    }
-
-    /// Whether the game ends with a complete round (S-38, S-40, 2.6.8).
-    pub(crate) fn round_ending(&self, battle: &Battle) -> Option<Ending> {
-        match self.options.scenario {
-            Scenario::Clock => None,
-            Scenario::Rounds => (battle.rounds >= self.options.rounds).then_some(Ending::Rounds),
-            Scenario::Standard if battle.quiet >= self.options.quiet_cap => Some(Ending::QuietCap),
-            Scenario::Standard => (battle.rounds >= self.options.round_cap).then_some(Ending::RoundCap),
-        }
     }
 }
 

@@ -11,15 +11,13 @@
 //! In a battle that was set up without its history every hand is as likely as any other.
 
 use crate::payment::{count_exact, count_payments, each_payment, has_exact};
-use crate::rules::{
-    affordable_trainings, random_army, random_deployment, random_field, random_payment, random_training,
-};
+use crate::random::{affordable_trainings, random_army, random_payment, random_training};
 use crate::{
-    Action, Army, Auction, Battle, Camps, CardValue, Cards, Change, Colour, Column, Order, Pending, Phase,
-    Secret, Stage, State, SzachowaBitwa, Training, View,
+    Action, Army, Battle, CardValue, Cards, Change, Colour, Pending, Phase, Secret, Stage, State,
+    SzachowaBitwa, Task, Training, View,
 };
 use std::ops::ControlFlow;
-use stolik_game::{Entropy, Input};
+use stolik_game::Entropy;
 
 /// Weights are fractions of this.
 const WHOLE: u64 = 1 << 50;
@@ -56,43 +54,19 @@ impl SzachowaBitwa {
         let open = &view.open;
         let answered = match open.battle {
             Some(Battle { fight: Some(fight), .. }) => {
-                matches!(fight.stage, Stage::Asked(answered) if answered[colour.index()])
+                matches!(fight.stage, Stage::Asked { answered } if answered[colour.index()])
             }
             _ => false,
         };
         if !open.committed[colour.index()] && !answered {
             return;
         }
-        let ground = self.ground(open);
-        let mut board = ground.board_of(colour);
-        secret.pending = match open.phase {
-            Phase::Camps(Order::Together) => {
-                let fields = (random_field(&mut board, entropy), random_field(&mut board, entropy));
-                let camps = fields.0.zip(fields.1).and_then(|(one, other)| Camps::new(one, other));
-                camps.map_or(Pending::Nothing, Pending::Camps)
-            }
-            Phase::Bridges(Order::Together) => {
-                let column = Column::new(entropy.below(self.size().into()) as u8 + 1);
-                column.map_or(Pending::Nothing, Pending::Bridge)
-            }
-            Phase::Bids(Auction::Initial) => Pending::Bid(any_cards(Cards::ALL, entropy)),
-            Phase::Training => {
-                let training = random_training(secret.hand, entropy).unwrap_or_default();
-                let paid = random_payment(secret.hand, training.cost(), entropy).unwrap_or_default();
-                Pending::Training { training, paid }
-            }
-            Phase::Deployment => {
-                let camps = open.camps[colour.index()].iter().flat_map(|camps| camps.both()).collect();
-                let army = secret.purchase.map(|purchase| purchase.army).unwrap_or_default();
-                let deployment = random_deployment(army, board - camps, entropy);
-                deployment.map_or(Pending::Nothing, Pending::Deployment)
-            }
-            Phase::Battle => {
-                let number = entropy.index(secret.hand.values().count() + 1);
-                Pending::Special(secret.hand.values().nth(number))
-            }
-            _ => Pending::Nothing,
+        let Some((_, task)) = self.awaited_task(open) else { return };
+        let action = match task {
+            Task::Bid => Some(Action::Bid(any_cards(Cards::ALL, entropy))),
+            task => self.random_answer(open, secret, colour, task, entropy),
         };
+        secret.pending = action.try_into().unwrap_or_default();
     }
 
     /// Hands of a battle that was set up: all are equally likely.
@@ -191,17 +165,8 @@ impl SzachowaBitwa {
                 (army, random_payment(hand, army.cost(), entropy).unwrap_or_default())
             }
         };
-        self.buy(colour, secrets, army, paid);
+        self.buy(secrets, colour, army, paid);
         true
-    }
-
-    fn buy(&self, colour: Colour, secrets: &mut [Secret; 2], army: Army, paid: Cards) {
-        let state = State { open: self.start_of_game().open, secrets: *secrets };
-        let input = Input::Act { seat: colour.seat(), action: Action::Buy { army, paid } };
-        let change = self.changes(&state, &input)[colour.index()].unwrap_or_default();
-        let secret = &mut secrets[colour.index()];
-        secret.purchase = Some(crate::secret::Purchase { army, paid, change });
-        secret.pay(paid, change);
     }
 
     /// A payment for the army, weighed by how well the training and the cards used later agree with it. None if none does, or
@@ -220,7 +185,7 @@ impl SzachowaBitwa {
         let mut candidates: Vec<(Cards, u64)> = Vec::new();
         each_payment(hand, army.cost(), |paid| {
             let mut after = *secrets;
-            self.buy(colour, &mut after, army, paid);
+            self.buy(&mut after, colour, army, paid);
             candidates.push((paid, self.training_weight(&after[colour.index()], training, spent)));
             ControlFlow::Continue(())
         });

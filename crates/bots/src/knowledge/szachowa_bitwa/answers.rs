@@ -23,7 +23,7 @@ pub fn special(judge: &Judge, open: &Open, hand: Cards, colour: Colour) -> Optio
     let attacks = colour == battle.turn;
     // What the other may add: known where it lies open, else a guess from what can be left.
     let guesses = match fight.stage {
-        Stage::AttackerShown(card) if !attacks => [(card, 100), (None, 0)],
+        Stage::AttackerShown { card } if !attacks => [(card, 100), (None, 0)],
         _ => match CardValue::new(points_left(open, !colour).min(10) as u8) {
             Some(card) => [(Some(card), LIKELY), (None, 100 - LIKELY)],
             None => [(None, 100), (None, 0)],

@@ -152,7 +152,7 @@ impl<'a> Scout<'a> {
         }
         for kind in Kind::TROOPS {
             let purse = Purse { kind, moves: kind.moves(), fights: kind.fights(), full: true };
-            for field in battle.board.pieces(battle.turn, kind) - battle.used {
+            for field in (battle.board.pieces(battle.turn, kind) - battle.used).iter() {
                 self.of_piece(field, purse, &mut show);
             }
         }
@@ -232,7 +232,7 @@ impl<'a> Scout<'a> {
             Kind::Camp => {}
             Kind::Crossbowmen => {
                 if purse.full {
-                    for to in self.terrain.range(at) & self.enemies {
+                    for to in (self.terrain.range(at) & self.enemies).iter() {
                         show(purse.kind, here.with(Strike::Shoot { to }));
                     }
                 }

@@ -149,7 +149,7 @@ impl<'a> Judge<'a> {
         for kind in Kind::TROOPS {
             let price = self.price(colour, kind);
             let step = self.step(colour, kind);
-            for field in board.pieces(colour, kind) {
+            for field in board.pieces(colour, kind).iter() {
                 sum += price + step * (LONGEST_WAY - self.way(colour, field));
                 if self.weights.company > 0 {
                     let company = (self.terrain.around(field) & own).len().min(2).cast_signed();
@@ -165,7 +165,7 @@ impl<'a> Judge<'a> {
             }
         }
         let guard = haste.guard(self.weights.guard);
-        for camp in board.pieces(colour, Kind::Camp) {
+        for camp in board.pieces(colour, Kind::Camp).iter() {
             sum += self.weights.camps[0];
             sum += guard * (self.terrain.around(camp) & own).len().min(3).cast_signed();
         }
@@ -209,7 +209,7 @@ impl<'a> Judge<'a> {
             if colour == self.battle.turn {
                 able -= self.battle.used;
             }
-            for field in able {
+            for field in able.iter() {
                 let strikes = self.terrain.strikes(kind, field, uses);
                 reach |= strikes;
                 if count < pieces.len() {
@@ -219,7 +219,7 @@ impl<'a> Judge<'a> {
             }
         }
         let mut most = [0i32; 6];
-        for target in reach & board.of(!colour) {
+        for target in (reach & board.of(!colour)).iter() {
             let Some(attacked) = kind_on(board, target) else { continue };
             let near = self.terrain.around(target);
             // About half of what touches the target touches an attacker too.
@@ -317,7 +317,7 @@ impl<'a> Judge<'a> {
         let points = self.battle.turn_points(colour);
         let mut reach = Fields::NONE;
         for kind in Kind::DEPLOYED {
-            for field in board.pieces(colour, kind) {
+            for field in board.pieces(colour, kind).iter() {
                 reach |= self.terrain.strikes(kind, field, points);
             }
         }

@@ -1,11 +1,12 @@
 //! Choosing before the battle: each walk is one step of the draft, or its commit.
 
+use crate::check::check_own_board;
 use crate::choosing::hand_of;
 use crate::choosing::notes::{price_note, training_note};
 use crate::spots::Button;
 use crate::{
-    Action, Army, Colour, Deployment, Draft, Field, HandCard, Kind, Laid, Payment, Refusal, Step,
-    SzachowaBitwa, Task, Training, View, propose_deployment,
+    Action, Army, Colour, Deployment, Draft, Field, HandCard, Kind, Laid, Payment, Refusal, SzachowaBitwa,
+    Task, Training, View, propose_deployment,
 };
 use stolik_game::kit::Located;
 use stolik_game::{Choice, Composing, DraftWalkOf, Hint, Message, Next, Spot, Walk};
@@ -13,7 +14,7 @@ use stolik_game::{Choice, Composing, DraftWalkOf, Hint, Message, Next, Spot, Wal
 /// What a first touch means.
 enum Touch {
     /// Something is chosen.
-    Chosen(Choice<Action, Step>),
+    Chosen(Choice<Action, Draft>),
     /// A placed piece is taken, to be moved or lifted.
     Taken(Field),
 }
@@ -85,39 +86,36 @@ impl Desk<'_> {
         }
         let choice = match (Field::of_spot(spot), HandCard::of_spot(spot), Button::of(spot)) {
             (Some(field), _, _) => Choice::Step(self.touch_field(spot, field)?),
-            (_, Some(card), _) => match self.draft {
-                Draft::Bid(_) | Draft::Buy { .. } | Draft::Train { .. } => Choice::Step(Step::Card(card)),
-                _ => return Err(Refusal::NotASpot(spot, self.task)),
-            },
+            (_, Some(card), _) => {
+                let laid = self.draft.laid(hand_of(self.view, self.colour)).toggled(card);
+                let step = self.draft.paid(Payment::ByHand(laid));
+                Choice::Step(step.ok_or(Refusal::NotASpot(spot, self.task))?)
+            }
             (_, _, Some(button)) => self.press(button)?,
             _ => return Err(Refusal::NotASpot(spot, self.task)),
         };
-        if let Choice::Step(step) = choice {
-            self.takes(step)?;
+        if let Choice::Step(draft) = &choice {
+            self.game.check_draft(self.view, self.colour, draft)?;
         }
         Ok(Touch::Chosen(choice))
     }
 
-    /// Whether the draft would take a step.
-    fn takes(&self, step: Step) -> Result<(), Refusal> {
-        self.game.take_step(self.view, self.colour.seat(), &mut self.draft.clone(), step).map(|_| ())
-    }
-
-    fn touch_field(&self, spot: Spot, field: Field) -> Result<Step, Refusal> {
-        self.game.check_own(self.view, self.colour, field)?;
+    fn touch_field(&self, spot: Spot, field: Field) -> Result<Draft, Refusal> {
+        check_own_board(self.game.ground(&self.view.open), self.colour, field)?;
         match self.draft {
-            Draft::Camps(_) => Ok(Step::Camp(field)),
+            Draft::Camps(fields) => Ok(Draft::Camps(fields.toggled(field))),
             Draft::Bridge(bridge) => {
                 if !self.banks().any(|bank| bank == field) {
                     return Err(Refusal::NotAtTheBank(field)); // I
                 }
                 let column = field.file();
-                Ok(Step::Bridge((bridge != Some(column)).then_some(column)))
+                Ok(Draft::Bridge((bridge != Some(column)).then_some(column)))
             }
-            Draft::Deploy { .. } => {
-                self.game.check_place(self.view, self.colour, field)?;
-                let kind = self.draft.placing(self.army());
-                kind.map(|kind| Step::Place(kind, field)).ok_or(Refusal::PastEnd(spot, self.task))
+            Draft::Deploy { placed, picked } => {
+                self.game.check_place(&self.view.open, self.colour, field)?;
+                let kind = self.draft.placing(self.army()).ok_or(Refusal::PastEnd(spot, self.task))?;
+                let placed = placed.with(kind, field).ok_or(Refusal::TooManyOf(kind, kind.most()))?;
+                Ok(Draft::Deploy { placed, picked })
             }
             _ => Err(Refusal::NotASpot(spot, self.task)),
         }
@@ -133,11 +131,14 @@ impl Desk<'_> {
         (1..=size).filter_map(move |column| Field::new(column, row))
     }
 
-    fn press(&self, button: Button) -> Result<Choice<Action, Step>, Refusal> {
+    fn press(&self, button: Button) -> Result<Choice<Action, Draft>, Refusal> {
         let task = self.task;
         let commit = || self.game.commit(self.view, self.colour.seat(), &self.draft).map(Choice::Action);
-        let already = Err(Refusal::AlreadySo(button.spot(), task));
-        let step = |step| Ok(Choice::Step(step));
+        // What a button sets; it may be so already.
+        let becomes = |next: Draft| {
+            let already = Refusal::AlreadySo(button.spot(), task);
+            if next == self.draft { Err(already) } else { Ok(Choice::Step(next)) }
+        };
         match (button, self.draft) {
             (Button::Commit, _) if task != Task::AddOrDeclare => commit(),
             // S-7: who adds nothing declares the end.
@@ -146,33 +147,31 @@ impl Desk<'_> {
                 Err(Refusal::CardsLaid(laid.cards()))
             }
             (Button::Add | Button::Declare, Draft::Bid(_)) if task == Task::AddOrDeclare => commit(),
-            (Button::Propose, Draft::Buy { payment, .. } | Draft::Train { payment, .. }) => match payment {
-                Payment::Proposed => already,
-                Payment::ByHand(_) => step(Step::Pay(Payment::Proposed)),
-            },
             (Button::Propose, Draft::Deploy { placed, picked }) => {
-                match self.game.proposed_deployment(self.view, self.colour) {
-                    Some(proposed) if proposed != placed => {
-                        step(Step::Become(Draft::Deploy { placed: proposed, picked }))
-                    }
-                    _ => already,
-                }
+                let proposed = self.game.proposed_deployment(self.view, self.colour);
+                becomes(Draft::Deploy { placed: proposed.unwrap_or(placed), picked })
             }
-            (Button::Clear, draft) if clears(task) => match Draft::empty(task) {
-                Some(empty) if empty != draft => step(Step::Become(empty)),
-                _ => already,
-            },
-            (Button::Buy(kind), Draft::Buy { army, .. }) => step(Step::Count(kind, army.count(kind) + 1)),
-            (Button::Drop(kind), Draft::Buy { army, .. }) => match army.count(kind).checked_sub(1) {
-                Some(count) => step(Step::Count(kind, count)),
-                None => Err(Refusal::NoneBought(kind)),
-            },
-            (Button::Train(level), Draft::Train { training, .. }) if level == training => already,
-            (Button::Train(level), Draft::Train { .. }) => step(Step::Train(level)),
-            (Button::Place(kind), Draft::Deploy { .. }) => match self.draft.placing(self.army()) {
+            (Button::Propose, Draft::Buy { .. } | Draft::Train { .. }) => {
+                becomes(self.draft.paid(Payment::Proposed).unwrap_or(self.draft))
+            }
+            (Button::Clear, draft) if clears(task) => becomes(Draft::empty(task).unwrap_or(draft)),
+            (Button::Buy(kind), Draft::Buy { army, payment }) => {
+                let army = army.with(kind, army.count(kind) + 1);
+                let army = army.ok_or(Refusal::TooManyOf(kind, kind.most()))?;
+                becomes(Draft::Buy { army, payment })
+            }
+            (Button::Drop(kind), Draft::Buy { army, payment }) => {
+                let count = army.count(kind).checked_sub(1);
+                let army = count.and_then(|count| army.with(kind, count)).ok_or(Refusal::NoneBought(kind))?;
+                becomes(Draft::Buy { army, payment })
+            }
+            (Button::Train(training), Draft::Train { payment, .. }) => {
+                becomes(Draft::Train { training, payment })
+            }
+            (Button::Place(kind), Draft::Deploy { placed, .. }) => match self.draft.placing(self.army()) {
                 _ if self.draft.left(self.army(), kind) == 0 => Err(Refusal::NoneLeft(kind)),
-                Some(placing) if placing == kind => already,
-                _ => step(Step::Pick(Some(kind))),
+                Some(placing) if placing == kind => becomes(self.draft),
+                _ => becomes(Draft::Deploy { placed, picked: Some(kind) }),
             },
             (Button::Lift, Draft::Deploy { .. }) => Err(Refusal::NothingTaken),
             _ => Err(Refusal::NotASpot(button.spot(), task)),
@@ -180,14 +179,18 @@ impl Desk<'_> {
     }
 
     /// What a second touch means, when a placed piece was touched first.
-    fn touch_second(&self, from: Field, spot: Spot) -> Result<Step, Refusal> {
-        let step = match (Field::of_spot(spot), Button::of(spot)) {
+    fn touch_second(&self, from: Field, spot: Spot) -> Result<Draft, Refusal> {
+        let to = match (Field::of_spot(spot), Button::of(spot)) {
             (Some(to), _) if to == from => return Err(Refusal::AlreadySo(spot, self.task)),
-            (Some(to), _) => Step::Move(from, to),
-            (_, Some(Button::Lift)) => Step::Lift(from),
+            (Some(to), _) => Some(to),
+            (_, Some(Button::Lift)) => None,
             _ => return Err(Refusal::NotASpot(spot, self.task)),
         };
-        self.takes(step).map(|()| step)
+        let Draft::Deploy { placed, picked } = self.draft else {
+            return Err(Refusal::NotASpot(spot, self.task));
+        };
+        let draft = Draft::Deploy { placed: placed.moved(from, to), picked };
+        self.game.check_draft(self.view, self.colour, &draft).map(|()| draft)
     }
 
     /// Everything that is ever touched first for this decision.
@@ -207,10 +210,8 @@ impl Desk<'_> {
         let candidates = self.candidates().into_iter();
         candidates
             .filter_map(|spot| {
-                let hint = match self.touch(spot).ok()? {
-                    Touch::Chosen(Choice::Step(Step::Camp(_) | Step::Bridge(_) | Step::Place(..))) => {
-                        Hint::Step
-                    }
+                let hint = match (self.touch(spot).ok()?, spot) {
+                    (Touch::Chosen(_), Spot::Field(_)) => Hint::Step,
                     _ => Hint::Choose,
                 };
                 let price = self.price(spot);

@@ -53,12 +53,12 @@ pub(crate) fn strike_note(assault: &Assault, own: Cards) -> (Message, String) {
     let begin = |key| Message::new(key).with("approach", assault.approach.message());
     let (attacker, defender) = match assault.decision {
         Decision::Certain { removed, choice: None } => {
-            let note = begin("szachowa-bitwa-note-certain").with("fallen", spots(removed));
+            let note = begin("szachowa-bitwa-note-certain").with("fallen", spots(removed.iter()));
             return (note, "100%".to_owned());
         }
         Decision::Certain { removed, choice: Some([one, other]) } => {
             let note = begin("szachowa-bitwa-note-certain-choice")
-                .with("fallen", spots(removed))
+                .with("fallen", spots(removed.iter()))
                 .with("one", one)
                 .with("other", other);
             return (note, "100%".to_owned());
@@ -108,25 +108,20 @@ impl SzachowaBitwa {
         let fight = battle.fight?;
         let (attacker, defender) = self.fight_cards(&view.open)?;
         let shown = match fight.stage {
-            Stage::AttackerShown(card) => card,
+            Stage::AttackerShown { card } => card,
             _ => None,
         };
-        if colour == battle.turn {
-            let chances = odds(attacker, defender, card, None);
-            let key = if fight.shot {
-                "szachowa-bitwa-note-answer-shooting"
-            } else {
-                "szachowa-bitwa-note-answer-attacking"
-            };
-            let badge = format!("{}%", per_cent(chances.win, chances.total()));
-            return Some((told(Message::new(key), chances), badge));
-        }
-        let Odds { win, tie, loss } = odds(attacker, defender, shown, card);
-        // The defender of a shot wants it to miss, that of an attack wants more than the attacker.
-        let (key, chances) = if fight.shot {
-            ("szachowa-bitwa-note-answer-shot-at", Odds { win: tie + loss, tie: 0, loss: win })
-        } else {
-            ("szachowa-bitwa-note-answer-defending", Odds { win: loss, tie, loss: win })
+        let attacks = colour == battle.turn;
+        let (attackers, defenders) = if attacks { (card, None) } else { (shown, card) };
+        let Odds { win, tie, loss } = odds(attacker, defender, attackers, defenders);
+        let (key, chances) = match (attacks, fight.shot) {
+            (true, true) => ("szachowa-bitwa-note-answer-shooting", Odds { win, tie, loss }),
+            (true, false) => ("szachowa-bitwa-note-answer-attacking", Odds { win, tie, loss }),
+            // The defender of a shot wants it to miss, that of an attack wants more than the attacker.
+            (false, true) => {
+                ("szachowa-bitwa-note-answer-shot-at", Odds { win: tie + loss, tie: 0, loss: win })
+            }
+            (false, false) => ("szachowa-bitwa-note-answer-defending", Odds { win: loss, tie, loss: win }),
         };
         let badge = format!("{}%", per_cent(chances.win, chances.total()));
         Some((told(Message::new(key), chances), badge))

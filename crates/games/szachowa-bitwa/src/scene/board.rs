@@ -2,10 +2,10 @@
 
 use crate::scene::{Stage, owner};
 use crate::spots::{bridge_at, river_at};
-use crate::{Board, Colour, Column, Draft, Eye, Field, Fields, Kind, Pending, Piece, View};
+use crate::{Board, Colour, Column, Draft, Eye, Field, Kind, Pending, Piece, View};
 use stolik_game::kit::Located;
-use stolik_game::scene::{Field as SceneField, Look, Owner, Quarter, Shape, Token, TokenId};
-use stolik_game::{Message, Spot};
+use stolik_game::scene::{Field as SceneField, Look, Owner, Token};
+use stolik_game::{Message, Scene};
 
 /// The width of a field and of a piece.
 const FIELD: i32 = 100;
@@ -28,8 +28,9 @@ pub(crate) fn pieces_shown(view: &View) -> Board {
             Some(Pending::Camps(camps)) => Some(camps),
             _ => None,
         });
-        let camps = camps.iter().flat_map(|camps| camps.both()).map(|field| (Kind::Camp, field));
-        camps.for_each(|(kind, field)| board.put(field, Piece { colour, kind }));
+        for field in camps.iter().flat_map(|camps| camps.both()) {
+            board.put(field, Piece { colour, kind: Kind::Camp });
+        }
         if let Some(Pending::Deployment(placed)) = pending {
             placed.iter().for_each(|(kind, field)| board.put(field, Piece { colour, kind }));
         }
@@ -90,15 +91,9 @@ impl Stage<'_> {
         let fields =
             (low..=high).rev().flat_map(|row| columns.clone().filter_map(move |c| Field::new(c, row)));
         let scene_field = |field: Field| {
-            let (x, y) = self.corner(field);
             let dark = (field.column() + field.row()).is_multiple_of(2);
-            SceneField {
-                spot: field.spot(),
-                name: field.to_string(),
-                shape: Shape::Rect { x, y, width: FIELD, height: FIELD },
-                look: Some(Look(if dark { "board-field-dark" } else { "board-field-light" })),
-                playable: true,
-            }
+            let look = Look(if dark { "board-field-dark" } else { "board-field-light" });
+            SceneField { look: Some(look), ..SceneField::square(field, self.corner(field)) }
         };
         fields.map(scene_field).collect()
     }
@@ -129,10 +124,7 @@ impl Stage<'_> {
         }
         let board = self.board();
         tokens.extend(board.occupied().iter().filter_map(|field| Some(self.piece(field, board.on(field)?))));
-        for (number, token) in (0..).zip(&mut tokens) {
-            token.id = TokenId(number);
-        }
-        tokens
+        Scene::numbered(tokens)
     }
 
     /// Where the river begins in a column.
@@ -142,11 +134,9 @@ impl Stage<'_> {
     }
 
     fn river(&self, column: Column) -> Token {
-        Token {
-            look: Look("bitwa-river"),
-            at: self.river_corner(column),
-            ..token(river_at(column), Message::new("szachowa-bitwa-token-river"))
-        }
+        let name = Message::new("szachowa-bitwa-token-river");
+        let look = Look("bitwa-river");
+        Token::upright(river_at(column), self.river_corner(column), look, Owner::Nobody, name)
     }
 
     /// A bridge reaches over both banks; at the edge of the own board there is only the river for it.
@@ -157,38 +147,20 @@ impl Stage<'_> {
             None => (100, (x, y - (FIELD - RIVER) / 2)),
         };
         let name = Message::new("szachowa-bitwa-token-bridge").with("column", column);
-        Token { look: Look("bitwa-bridge"), at, scale, ..token(bridge_at(column), name) }
+        let look = Look("bitwa-bridge");
+        Token { scale, ..Token::upright(bridge_at(column), at, look, Owner::Nobody, name) }
     }
 
     fn piece(&self, field: Field, piece: Piece) -> Token {
-        let used = self.battle().map_or(Fields::NONE, |battle| battle.used);
+        let used = self.battle().is_some_and(|battle| battle.used.has(field));
         let in_use = self.battle().and_then(|battle| battle.in_use).is_some_and(|in_use| in_use.at == field);
-        let key = match () {
-            () if in_use => "szachowa-bitwa-token-in-use",
-            () if used.has(field) => "szachowa-bitwa-token-used",
-            () => "szachowa-bitwa-token-piece",
-        };
-        let name = Message::new(key).with("side", piece.colour).with("kind", piece.kind);
-        Token {
-            look: Look(look(piece.kind)),
-            owner: owner(piece.colour),
-            at: self.corner(field),
-            ..token(field.spot(), name)
-        }
-    }
-}
-
-fn token(spot: Spot, name: Message) -> Token {
-    Token {
-        id: TokenId(0),
-        look: Look("bitwa-river"),
-        owner: Owner::Nobody,
-        spot,
-        layer: 0,
-        at: (0, 0),
-        scale: 100,
-        turned: Quarter::None,
-        name,
+        let name = Message::new(match (in_use, used) {
+            (true, _) => "szachowa-bitwa-token-in-use",
+            (false, true) => "szachowa-bitwa-token-used",
+            (false, false) => "szachowa-bitwa-token-piece",
+        });
+        let name = name.with("side", piece.colour).with("kind", piece.kind);
+        Token::upright(field.spot(), self.corner(field), Look(look(piece.kind)), owner(piece.colour), name)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Hands of cards: the own one face up, spying cards as far as they are known, and the cards of a fight.
 
 use crate::scene::Stage;
-use crate::{Battle, CardValue, Cards, Colour, Drawn, Fought, HandCard, Phase, Stage as Answers};
+use crate::{Battle, CardValue, Cards, Colour, Drawn, HandCard, Phase, Stage as Answers};
 use stolik_game::Message;
 use stolik_game::kit::Located;
 use stolik_game::scene::{Card, Hand, Look};
@@ -78,13 +78,13 @@ fn fight_cards(battle: &Battle, colour: Colour) -> Hand {
     let (drawn, special) = match (battle.fight, battle.last_fight) {
         (Some(fight), _) => {
             let special = match fight.stage {
-                Answers::Asked(_) => None,
-                Answers::AttackerShown(card) => card.filter(|_| colour == battle.turn),
-                Answers::Shown(cards) => cards[colour.index()],
+                Answers::Asked { .. } => None,
+                Answers::AttackerShown { card } => card.filter(|_| colour == battle.turn),
+                Answers::Shown { cards } => cards[colour.index()],
             };
             (Drawn::default(), special)
         }
-        (None, Some(fought)) => (drawn_by(&fought, colour), fought.special[colour.index()]),
+        (None, Some(fought)) => (fought.drawn(colour), fought.special[colour.index()]),
         (None, None) => (Drawn::default(), None),
     };
     let names = [
@@ -103,9 +103,4 @@ fn fight_cards(battle: &Battle, colour: Colour) -> Hand {
     let first = |value: CardValue| HandCard::new(value, 0);
     let special = special.and_then(first).map(|card| face(colour, card));
     Hand { seat: colour.seat(), cards: courts.chain(special).collect() }
-}
-
-/// What a player drew in a fight.
-pub(crate) fn drawn_by(fought: &Fought, colour: Colour) -> Drawn {
-    if fought.attacker == colour { fought.draw.attacker } else { fought.draw.defender }
 }

@@ -1,16 +1,8 @@
 //! Numbers beside the board.
 
 use crate::scene::Stage;
-use crate::{Battle, Colour, Draft, Kind, Phase, Scenario};
-use stolik_game::Message;
+use crate::{Battle, Colour, Draft, Kind, Phase, Scenario, Use};
 use stolik_game::scene::Counter;
-
-/// A counter of a player, or of the whole game.
-fn counter(colour: Option<Colour>, id: &'static str, key: &'static str, value: impl Into<i64>) -> Counter {
-    let value = value.into();
-    let label = Message::new(key).with("count", value);
-    Counter { side: colour.map(Colour::side), id, label, value }
-}
 
 impl Stage<'_> {
     pub fn counters(&self) -> Vec<Counter> {
@@ -28,31 +20,29 @@ impl Stage<'_> {
     fn whole_game(&self) -> Vec<Counter> {
         let Some(battle) = self.battle() else { return Vec::new() };
         let options = &self.game.options;
-        let mut round = counter(None, "round", "szachowa-bitwa-counter-round", battle.rounds + 1);
+        let whole = |id, key, value: u16| Counter::new(None, id, key, value);
+        let mut counters = Vec::new();
         if options.scenario == Scenario::Rounds {
             // After the end the last round is still the last.
-            round = counter(
-                None,
-                "round",
-                "szachowa-bitwa-counter-round-of",
-                (battle.rounds + 1).min(options.rounds),
-            );
-            round.label = round.label.with("of", options.rounds);
+            let now = (battle.rounds + 1).min(options.rounds);
+            let round = whole("round", "szachowa-bitwa-counter-round-of", now);
+            counters.push(Counter { label: round.label.with("of", options.rounds), ..round });
+        } else {
+            counters.push(whole("round", "szachowa-bitwa-counter-round", battle.rounds + 1));
         }
-        let mut counters = vec![round];
-        if let Some(in_use) = battle.in_use {
-            counters.push(counter(None, "moves-left", "szachowa-bitwa-counter-moves-left", in_use.moves));
-            counters.push(counter(None, "fights-left", "szachowa-bitwa-counter-fights-left", in_use.fights));
+        if let Some(Use { moves, fights, .. }) = battle.in_use {
+            counters.push(whole("moves-left", "szachowa-bitwa-counter-moves-left", moves.into()));
+            counters.push(whole("fights-left", "szachowa-bitwa-counter-fights-left", fights.into()));
         }
         if let Phase::Desertion { left, .. } = self.view.open.phase {
-            counters.push(counter(None, "deserters", "szachowa-bitwa-counter-deserters", left));
+            counters.push(whole("deserters", "szachowa-bitwa-counter-deserters", left.into()));
         }
         counters
     }
 
     /// The purse and what a draft spends, the spying cards, the army as far as it is known.
     fn set_up_counters(&self, colour: Colour, counters: &mut Vec<Counter>) {
-        let mut add = |id, key, value: i64| counters.push(counter(Some(colour), id, key, value));
+        let mut add = |id, key, value: i64| counters.push(Counter::new(Some(colour.side()), id, key, value));
         if let Some(secret) = self.view.secret(colour) {
             let purse = secret.hand.sum();
             add("purse", "szachowa-bitwa-counter-purse", purse.into());
@@ -86,7 +76,7 @@ impl Stage<'_> {
     /// What is left of a player in the battle.
     fn battle_counters(&self, battle: &Battle, colour: Colour, counters: &mut Vec<Counter>) {
         let board = &battle.board;
-        let mut add = |id, key, value: i64| counters.push(counter(Some(colour), id, key, value));
+        let mut add = |id, key, value: i64| counters.push(Counter::new(Some(colour.side()), id, key, value));
         let pieces = board.of(colour) - board.kind(Kind::Camp);
         add("pieces", "szachowa-bitwa-counter-pieces", pieces.len().into());
         add("command", "szachowa-bitwa-counter-command", battle.turn_points(colour).into());

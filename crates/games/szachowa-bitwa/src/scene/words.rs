@@ -2,7 +2,6 @@
 
 use crate::choosing::draft::buttons;
 use crate::scene::Stage;
-use crate::scene::cards::drawn_by;
 use crate::spots::Button;
 use crate::{Army, Change, Colour, Draft, Ending, Kind, Phase, Scenario, Task, change_of};
 use stolik_game::kit::spots;
@@ -13,39 +12,23 @@ use stolik_game::{Actor, Arg, Message, Views};
 const QUIET_WARNING: u16 = 10;
 
 impl Task {
-    /// What is asked, to the player who is.
-    const fn prompt(self) -> &'static str {
+    /// What is asked, to the player who is; and what others are waiting for.
+    const fn sentences(self) -> [&'static str; 2] {
         match self {
-            Task::Camps => "szachowa-bitwa-prompt-camps",
-            Task::Bridge => "szachowa-bitwa-prompt-bridge",
-            Task::Bid => "szachowa-bitwa-prompt-bid",
-            Task::AddOrDeclare => "szachowa-bitwa-prompt-add-or-declare",
-            Task::AddLast => "szachowa-bitwa-prompt-add-last",
-            Task::Buy => "szachowa-bitwa-prompt-buy",
-            Task::Train => "szachowa-bitwa-prompt-train",
-            Task::Deploy => "szachowa-bitwa-prompt-deploy",
-            Task::Command => "szachowa-bitwa-prompt-command",
-            Task::GoOn(_) => "szachowa-bitwa-prompt-go-on",
-            Task::Special => "szachowa-bitwa-prompt-special",
-            Task::Desert => "szachowa-bitwa-prompt-desert",
-        }
-    }
-
-    /// What others are waiting for.
-    const fn waiting(self) -> &'static str {
-        match self {
-            Task::Camps => "szachowa-bitwa-waiting-camps",
-            Task::Bridge => "szachowa-bitwa-waiting-bridge",
-            Task::Bid => "szachowa-bitwa-waiting-bid",
-            Task::AddOrDeclare => "szachowa-bitwa-waiting-add-or-declare",
-            Task::AddLast => "szachowa-bitwa-waiting-add-last",
-            Task::Buy => "szachowa-bitwa-waiting-buy",
-            Task::Train => "szachowa-bitwa-waiting-train",
-            Task::Deploy => "szachowa-bitwa-waiting-deploy",
-            Task::Command => "szachowa-bitwa-waiting-command",
-            Task::GoOn(_) => "szachowa-bitwa-waiting-go-on",
-            Task::Special => "szachowa-bitwa-waiting-special",
-            Task::Desert => "szachowa-bitwa-waiting-desert",
+            Task::Camps => ["szachowa-bitwa-prompt-camps", "szachowa-bitwa-waiting-camps"],
+            Task::Bridge => ["szachowa-bitwa-prompt-bridge", "szachowa-bitwa-waiting-bridge"],
+            Task::Bid => ["szachowa-bitwa-prompt-bid", "szachowa-bitwa-waiting-bid"],
+            Task::AddOrDeclare => {
+                ["szachowa-bitwa-prompt-add-or-declare", "szachowa-bitwa-waiting-add-or-declare"]
+            }
+            Task::AddLast => ["szachowa-bitwa-prompt-add-last", "szachowa-bitwa-waiting-add-last"],
+            Task::Buy => ["szachowa-bitwa-prompt-buy", "szachowa-bitwa-waiting-buy"],
+            Task::Train => ["szachowa-bitwa-prompt-train", "szachowa-bitwa-waiting-train"],
+            Task::Deploy => ["szachowa-bitwa-prompt-deploy", "szachowa-bitwa-waiting-deploy"],
+            Task::Command => ["szachowa-bitwa-prompt-command", "szachowa-bitwa-waiting-command"],
+            Task::GoOn(_) => ["szachowa-bitwa-prompt-go-on", "szachowa-bitwa-waiting-go-on"],
+            Task::Special => ["szachowa-bitwa-prompt-special", "szachowa-bitwa-waiting-special"],
+            Task::Desert => ["szachowa-bitwa-prompt-desert", "szachowa-bitwa-waiting-desert"],
         }
     }
 }
@@ -63,7 +46,7 @@ impl Stage<'_> {
             actor => {
                 let awaited = Colour::ALL.into_iter().filter(|colour| actor.awaits(colour.seat()));
                 let task = awaited.clone().find_map(|colour| self.game.task(&self.view.open, colour));
-                let key = task.unwrap_or(Task::Command).waiting();
+                let [_, key] = task.unwrap_or(Task::Command).sentences();
                 let sides: Vec<Arg> = awaited.map(|colour| Arg::Side(colour.side())).collect();
                 self.with_numbers(Message::new(key).with("sides", sides), task)
             }
@@ -71,7 +54,8 @@ impl Stage<'_> {
     }
 
     fn asked(&self, task: Task) -> Message {
-        let mut message = Message::new(task.prompt());
+        let [key, _] = task.sentences();
+        let mut message = Message::new(key);
         if let (Task::Deploy, Some(draft)) = (task, self.draft) {
             let army = self.player.and_then(|colour| self.army(colour)).unwrap_or_default();
             message = message.with("left", in_tray(&draft, army)).with("all", army.len() + 1);
@@ -266,34 +250,25 @@ impl Stage<'_> {
     /// What the other player knows and does not know of the one who looks.
     fn what_the_other_knows(&self, colour: Colour) -> Vec<Message> {
         let (open, at) = (&self.view.open, colour.index());
-        let phrase = Message::new;
-        let mut known = Vec::new();
-        let mut hidden = Vec::new();
-        match open.camps[at] {
-            Some(_) => known.push(phrase("szachowa-bitwa-known-camps")),
-            None => hidden.push(phrase("szachowa-bitwa-known-camps")),
-        }
+        let (mut known, mut hidden) = (Vec::new(), Vec::new());
+        let mut tell = |is_known: bool, key| {
+            let of_which = if is_known { &mut known } else { &mut hidden };
+            of_which.push(Message::new(key));
+        };
+        tell(open.camps[at].is_some(), "szachowa-bitwa-known-camps");
         if self.ground.has_river() {
-            match open.bridges[at] {
-                Some(_) => known.push(phrase("szachowa-bitwa-known-bridge")),
-                None => hidden.push(phrase("szachowa-bitwa-known-bridge")),
-            }
+            tell(open.bridges[at].is_some(), "szachowa-bitwa-known-bridge");
         }
-        match (open.bids, open.bid_counts) {
-            (Some(_), _) => known.push(phrase("szachowa-bitwa-known-bid")),
-            (None, Some(_)) => {
-                known.push(phrase("szachowa-bitwa-known-bid-number"));
-                hidden.push(phrase("szachowa-bitwa-known-bid-values"));
-            }
-            (None, None) => hidden.push(phrase("szachowa-bitwa-known-bid")),
+        if open.bids.is_none() && open.bid_counts.is_some() {
+            tell(true, "szachowa-bitwa-known-bid-number");
+            tell(false, "szachowa-bitwa-known-bid-values");
+        } else {
+            tell(open.bids.is_some(), "szachowa-bitwa-known-bid");
         }
-        match open.armies[at] {
-            Some(_) => known.push(phrase("szachowa-bitwa-known-army")),
-            None => hidden.push(phrase("szachowa-bitwa-known-army")),
-        }
-        hidden.push(phrase("szachowa-bitwa-known-deployment"));
-        hidden.push(phrase("szachowa-bitwa-known-training"));
-        hidden.push(phrase("szachowa-bitwa-known-special"));
+        tell(open.armies[at].is_some(), "szachowa-bitwa-known-army");
+        tell(false, "szachowa-bitwa-known-deployment");
+        tell(false, "szachowa-bitwa-known-training");
+        tell(false, "szachowa-bitwa-known-special");
         let side = |key| Message::new(key).with("side", !colour);
         let mut remarks = Vec::new();
         if !known.is_empty() {
@@ -338,17 +313,13 @@ impl Stage<'_> {
         }
         let fought = battle.last_fight?;
         let (attacker, defender) = (fought.attacker, !fought.attacker);
-        let sum = |colour: Colour| {
-            let special = fought.special[colour.index()].map_or(0, crate::cards::CardValue::get);
-            drawn_by(&fought, colour).sum() + special
-        };
         Some(
             Message::new("szachowa-bitwa-remark-last-fight")
                 .with("side", attacker)
                 .with("from", fought.from)
                 .with("to", fought.to)
-                .with("attacker", sum(attacker))
-                .with("defender", sum(defender)),
+                .with("attacker", fought.sum(attacker))
+                .with("defender", fought.sum(defender)),
         )
     }
 
@@ -366,8 +337,12 @@ impl Stage<'_> {
 
 /// An army in words.
 pub(crate) fn army_in_words(key: &'static str, colour: Colour, army: Army) -> Message {
-    Message::new(key)
-        .with("side", colour)
+    with_army(Message::new(key).with("side", colour), army)
+}
+
+/// The same, after what a message has in its other gaps.
+pub(crate) fn with_army(message: Message, army: Army) -> Message {
+    message
         .with("pawns", army.count(Kind::Pawn))
         .with("knights", army.count(Kind::Knight))
         .with("pikemen", army.count(Kind::Pikemen))

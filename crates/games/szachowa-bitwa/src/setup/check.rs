@@ -2,12 +2,11 @@
 
 use crate::progress::{by_colour, desertion, learn};
 use crate::{
-    Action, Auction, Battle, Bidding, Board, Camps, Cards, Change, Colour, Decision, Event, Fight, GoingOn,
-    Ground, Hop, Kind, KingDeath, Order, Pending, Phase, Piece, Purchase, Reveal, Scenario, Setup,
-    SetupFault, SetupOrder, Shown, SideSetup, SpecialOrder, Stage, State, SzachowaBitwa, Training, Variant,
-    Whose,
+    Auction, Battle, Bidding, Board, Camps, Cards, Change, Clock, Colour, Decision, Event, Fight, GoingOn,
+    Ground, Hop, Kind, KingDeath, Order, Paid, Pending, Phase, Piece, Reveal, Scenario, Setup, SetupFault,
+    SetupOrder, Shown, SideSetup, SpecialOrder, Stage, State, SzachowaBitwa, Training, Variant, Whose,
 };
-use stolik_game::{Actor, Faults, Input, Millis, Rules as _};
+use stolik_game::{Actor, Faults, Millis, Rules as _};
 
 /// What a validation has found so far.
 struct Check<'a> {
@@ -75,7 +74,7 @@ impl Check<'_> {
     fn chosen_first(&self, colour: Colour) -> bool {
         matches!(
             self.setup.going_on,
-            GoingOn::Camps(Some(Colour::Black)) | GoingOn::Bridges(Some(Colour::Black))
+            GoingOn::Camps(Order::Now(Colour::Black)) | GoingOn::Bridges(Order::Now(Colour::Black))
         ) && colour == Colour::White
     }
 
@@ -119,7 +118,7 @@ impl Check<'_> {
             }
         }
         let said_open = match setup.going_on {
-            GoingOn::Camps(colour) | GoingOn::Bridges(colour) => colour.is_some() != open,
+            GoingOn::Camps(order) | GoingOn::Bridges(order) => (order != Order::Together) != open,
             _ => false,
         };
         if said_open {
@@ -154,15 +153,7 @@ impl Check<'_> {
 
     fn before_battle(&mut self, state: &mut State) {
         let reached = self.reached();
-        let now = |colour: Option<Colour>| colour.map_or(Order::Together, Order::Now);
-        state.open.phase = match self.setup.going_on {
-            GoingOn::Camps(colour) => Phase::Camps(now(colour)),
-            GoingOn::Bridges(colour) => Phase::Bridges(now(colour)),
-            GoingOn::Bids(auction) => Phase::Bids(auction),
-            GoingOn::Buy(colour) => Phase::Purchase(colour),
-            GoingOn::Train => Phase::Training,
-            _ => Phase::Deployment,
-        };
+        state.open.phase = self.setup.going_on.phase();
         for colour in Colour::ALL {
             if reached > Reached::Camps || self.chosen_first(colour) {
                 state.open.camps[colour.index()] = self.camps(colour);
@@ -253,18 +244,13 @@ impl Check<'_> {
                 (false, Some(_)) => {
                     self.out_of_place("army", Some(colour));
                 }
-                (true, Some((army, paid))) => {
-                    let action = Action::Buy { army, paid };
+                (true, Some(Paid { bought: army, paid })) => {
                     let hand = state.secrets[colour.index()].hand;
                     if let Err(why) = crate::payment::check_payment(hand, army.cost(), paid) {
                         self.fault(SetupFault::Refused(colour, why));
                         continue;
                     }
-                    let input = Input::Act { seat: colour.seat(), action };
-                    let change = self.game.changes(state, &input)[colour.index()].unwrap_or_default();
-                    let secret = &mut state.secrets[colour.index()];
-                    secret.purchase = Some(Purchase { army, paid, change });
-                    secret.pay(paid, change);
+                    self.game.buy(&mut state.secrets, colour, army, paid);
                     if colour != winner {
                         state.open.armies[colour.index()] = Some(army);
                     }
@@ -278,12 +264,12 @@ impl Check<'_> {
         for colour in Colour::ALL {
             match self.side(colour).trained {
                 None => self.fault(SetupFault::TrainingMissing(colour)),
-                Some((training, cards)) => {
+                Some(Paid { bought: training, paid }) => {
                     let secret = &mut state.secrets[colour.index()];
-                    if let Err(why) = crate::payment::check_payment(secret.hand, training.cost(), cards) {
+                    if let Err(why) = crate::payment::check_payment(secret.hand, training.cost(), paid) {
                         self.fault(SetupFault::Refused(colour, why));
                     }
-                    secret.pending = Pending::Training { training, paid: cards };
+                    secret.pending = Pending::Training { training, paid };
                 }
             }
         }
@@ -335,20 +321,13 @@ impl Check<'_> {
             training.unwrap_or_default()
         });
         let mut battle = Battle {
-            board,
-            turn,
             first: setup.first.unwrap_or(turn),
-            training,
-            points: 0,
             used: setup.used.iter().copied().collect(),
             in_use: setup.in_use,
-            fight: None,
             rounds: setup.rounds,
             quiet: setup.quiet,
             removed: setup.removed,
-            clocks: [Millis(0); 2],
-            last: None,
-            last_fight: None,
+            ..Battle::new(board, turn, training)
         };
         self.clocks(&mut battle);
         battle.points = setup.points.unwrap_or_else(|| battle.turn_points(turn));
@@ -422,7 +401,7 @@ impl Check<'_> {
             let fallen = matches!(self.setup.going_on, GoingOn::Desert { fallen, .. } if fallen == colour);
             let clock = &mut battle.clocks[colour.index()];
             *clock = match self.side(colour).clock {
-                Some(told) => told,
+                Some(Clock(told)) => told,
                 None if fallen => Millis(0),
                 None => full,
             };
@@ -485,10 +464,12 @@ impl Check<'_> {
     fn fight(&mut self, ground: Ground, battle: &mut Battle) {
         let Some(waiting) = self.setup.fight else { return };
         let first = self.game.options.special_order == SpecialOrder::AttackerFirst;
-        let stage = match waiting.shown {
-            Shown::Nothing => Some(Stage::Asked([false; 2])),
-            Shown::Attackers(card) => first.then_some(Stage::AttackerShown(card)),
-            Shown::Both(cards) => Some(Stage::Shown(cards)),
+        let (stage, spent) = match self.setup.shown {
+            None => (Some(Stage::Asked { answered: [false; 2] }), [None; 2]),
+            Some(Shown::Attackers(card)) => {
+                (first.then_some(Stage::AttackerShown { card }), by_colour(battle.turn, card, None))
+            }
+            Some(Shown::Both(cards)) => (Some(Stage::Shown { cards }), cards),
         };
         let assault = self.game.assault(ground, battle, waiting.from, waiting.to, waiting.shot);
         let cards = assault.is_some_and(|assault| matches!(assault.decision, Decision::Cards { .. }));
@@ -498,11 +479,6 @@ impl Check<'_> {
             let in_use = battle.in_use.is_some_and(|in_use| in_use.at == waiting.from);
             fights && in_use == (piece.kind != Kind::King)
         });
-        let spent = match waiting.shown {
-            Shown::Nothing => [None; 2],
-            Shown::Attackers(card) => by_colour(battle.turn, card, None),
-            Shown::Both(cards) => cards,
-        };
         let told = Colour::ALL
             .into_iter()
             .all(|colour| spent[colour.index()].is_none_or(|card| self.side(colour).spent.has(card)));

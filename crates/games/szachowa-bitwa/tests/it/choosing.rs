@@ -5,7 +5,7 @@ use crate::touching::{BLACK, Composer, Table, WHITE, why};
 use stolik_game::Hint;
 use stolik_szachowa_bitwa::{
     Action, Army, Camps, CardValue, Cards, Colour, Deployment, Draft, Field, HandCard, Kind, Laid, Payment,
-    Step, Training,
+    Training,
 };
 
 fn field(name: &str) -> Field {
@@ -164,7 +164,6 @@ fn an_army_is_bought_piece_by_piece_and_the_payment_follows_iii() {
         black.touch("buy-pawn");
     }
     assert_eq!(black.why("buy-pawn"), why(0, "too-many-of", "III"), "17 pawns");
-    assert_eq!(black.take(Step::Count(Kind::Pawn, 17)), Err(why(0, "too-many-of", "III")));
     let Action::Buy { army, .. } = black.commit("commit") else { panic!("a purchase") };
     assert_eq!(army, Army::new(16, 1, 1, 0).unwrap());
     black.undo_all();
@@ -290,7 +289,9 @@ fn placed_pieces_are_moved_and_lifted_s13() {
     assert_eq!(white.why("A5 C2"), why(1, "on-camp", "V"));
     assert_eq!(white.why("A5 A11"), why(1, "not-own-board", "S-13"));
     assert_eq!(white.why("A5 A5"), why(1, "already-so", "S-13"));
-    assert_eq!(white.take(Step::Place(Kind::Pawn, field("A5"))), Err(why(0, "twice-on", "S-13")));
+    let Draft::Deploy { placed, picked } = white.draft else { panic!("a deployment") };
+    let placed = placed.with(Kind::Pawn, field("A5")).expect("a pawn more");
+    assert_eq!(white.take(Draft::Deploy { placed, picked }), Err(why(0, "twice-on", "S-13")));
     let before = white.draft;
     white.touch("A5 D5").touch("C5 lift");
     assert_eq!(white.why("commit"), why(0, "wrong-number", "S-13"));
@@ -325,11 +326,11 @@ fn a_proposed_deployment_is_one_step_that_is_taken_back_whole() {
 fn a_draft_of_another_decision_is_refused() {
     let table = spying();
     let mut white = table.compose(WHITE);
-    assert_eq!(white.take(Step::Become(Draft::Bridge(None))), Err(why(0, "must-bid", "S-7")));
-    assert_eq!(white.take(Step::Camp(field("A1"))), Err(why(0, "must-bid", "S-7")));
+    assert_eq!(white.take(Draft::Bridge(None)), Err(why(0, "must-bid", "S-7")));
+    assert_eq!(white.take(Draft::Camps(field("A1").alone())), Err(why(0, "must-bid", "S-7")));
     let not_held = HandCard::new(CardValue::TEN, 3).expect("a card");
     let laid: Laid = [not_held].into_iter().collect();
-    assert_eq!(white.take(Step::Become(Draft::Bid(laid))), Err(why(0, "not-in-hand", "S-9")));
+    assert_eq!(white.take(Draft::Bid(laid)), Err(why(0, "not-in-hand", "S-9")));
     assert_eq!(white.draft, Draft::Bid(Laid::NONE), "refused steps leave the draft as it was");
 }
 

@@ -1,14 +1,13 @@
 //! What the tests share: games, positions and actions by their texts.
 
-use stolik_game::{
-    Actor, Entropy, Explained, Input, InputOf, Notation, Options as _, Pinned, Refused, Rules, Seat,
-};
-use stolik_szachowa_bitwa::{Colour, Options, State, SzachowaBitwa};
+use stolik_conformance::script;
+pub use stolik_conformance::script::{legal, state, text};
+use stolik_game::{Actor, Entropy, Explained, Input, InputOf, Notation, Pinned, Refused, Rules, Seat};
+use stolik_szachowa_bitwa::{Colour, State, SzachowaBitwa};
 
 /// The game with these options.
 pub fn game(choices: &[(&str, &str)]) -> SzachowaBitwa {
-    let options = Options::read(choices.iter().copied()).expect("options without faults");
-    SzachowaBitwa::new(options).expect("options without faults")
+    script::game(choices)
 }
 
 /// The game with the options of the rules page.
@@ -21,12 +20,6 @@ pub fn nonrandom() -> SzachowaBitwa {
     game(&[("variant", "nonrandom")])
 }
 
-/// The state of a position text.
-pub fn state(game: &SzachowaBitwa, text: &str) -> State {
-    let setup = game.parse_setup(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-    game.set_up(&setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
-}
-
 /// A battle with bridges in columns 5 and 8, as the worked positions have them unless they say otherwise (2.4): what
 /// belongs to the whole, White's part and Black's part. Camps stand in the far corners, kings near them.
 pub fn battle(game: &SzachowaBitwa, whole: &str, white: &str, black: &str) -> State {
@@ -37,19 +30,6 @@ pub fn battle(game: &SzachowaBitwa, whole: &str, white: &str, black: &str) -> St
         "battle {whole}; W: {white} RA1,{right}1 {white_bridge}; B: {black} RA{top},{right}{top} {black_bridge}"
     );
     state(game, &text)
-}
-
-/// The text of a state.
-pub fn text(game: &SzachowaBitwa, state: &State) -> String {
-    game.setup_text(&game.setup_of(state))
-}
-
-/// What an awaited seat may do, as texts.
-pub fn legal(game: &SzachowaBitwa, state: &State) -> Vec<String> {
-    let Some(seat) = game.actor(state).seats().iter().next() else { return Vec::new() };
-    let mut actions = Vec::new();
-    game.legal(state, seat, &mut actions);
-    actions.iter().map(|action| game.action_text(state, seat, action)).collect()
 }
 
 /// The legal actions that begin with this.

@@ -1,7 +1,7 @@
 //! Text from outside: what is read, and what is said about the rest.
 
-use crate::support::{self, game, state, usual};
-use stolik_game::{Notation, Rules, Seat};
+use crate::support::{self, game, random_input, state, usual, variants};
+use stolik_game::{Notation, Pinned, Rules, Seat, Value, Viewer, Views, WrongValue};
 use stolik_szachowa_bitwa::{Action, Field, SzachowaBitwa};
 
 fn faults(game: &SzachowaBitwa, text: &str) -> Vec<&'static str> {
@@ -152,6 +152,64 @@ fn setups_that_cannot_be_read_are_told_where() {
         game.parse_setup(&"x".repeat(5000)).expect_err("too long").message.key,
         "szachowa-bitwa-parse-position-long"
     );
+}
+
+/// The same data with one more name in every map.
+fn with_more(value: &Value) -> Value {
+    match value {
+        Value::Map(pairs) => {
+            let pairs = pairs.iter().map(|(name, value)| (name.clone(), with_more(value)));
+            Value::Map(pairs.chain([("later".to_owned(), Value::Null)]).collect())
+        }
+        Value::List(values) => Value::List(values.iter().map(with_more).collect()),
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn names_that_a_later_version_adds_to_views_and_observations_are_passed_by() {
+    let mut entropy = Pinned::from_seed(3);
+    for game in variants() {
+        let mut state = game.start();
+        for _ in 0..200 {
+            if game.outcome(&state).is_some() {
+                break;
+            }
+            let (before, input) = (state, random_input(&game, &state, &mut entropy));
+            game.play(&mut state, &input).expect("legal");
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Everybody] {
+                let seen = game.observe(&before, &input, &state, viewer);
+                let value = with_more(&game.observation_value(&seen));
+                assert_eq!(game.observation_from_value(&value), Ok(seen));
+                let view = game.view(&state, viewer);
+                assert_eq!(game.view_from_value(&with_more(&game.view_value(&view))), Ok(view));
+            }
+        }
+    }
+}
+
+#[test]
+fn names_that_a_position_does_not_have_are_refused_with_those_it_has() {
+    let game = usual();
+    let position = "battle white points=1; W: KE2 PE5 RA1 bridge=A king=3; B: KE19 RA20 bridge=A";
+    let setup = game.parse_setup(position).expect("a position");
+    assert_eq!(game.setup_from_value(&game.setup_value(&setup)), Ok(setup.clone()));
+    for (part, name, known) in [
+        ("", "later", "going_on"),
+        ("whole", "point", "points"),
+        ("white", "S", "K"),
+        ("black", "kings", "king"),
+    ] {
+        let Value::Map(mut pairs) = game.setup_value(&setup) else { panic!("named values") };
+        let more = (name.to_owned(), Value::from("1"));
+        match pairs.iter_mut().find(|(name, _)| name == part) {
+            Some((_, Value::Map(inside))) => inside.push(more),
+            _ => pairs.push(more),
+        }
+        let error = game.setup_from_value(&Value::Map(pairs)).expect_err(name);
+        assert!(matches!(error.wrong, WrongValue::UnknownName(names) if names.contains(&known)), "{error:?}");
+        assert_eq!(error.at, [part, name].join(".").trim_start_matches('.'));
+    }
 }
 
 #[test]

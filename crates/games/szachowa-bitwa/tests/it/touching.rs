@@ -5,7 +5,7 @@ use stolik_game::{
     Choice, Choosing, Composing, DraftWalkOf, Input, Message, Next, Notation, Refused, Rules, Scene, Seat,
     Show, Spot, StumbleOf, Viewer, Views, WalkOf,
 };
-use stolik_szachowa_bitwa::{Action, Draft, Refusal, State, Step, SzachowaBitwa, View};
+use stolik_szachowa_bitwa::{Action, Draft, Refusal, State, SzachowaBitwa, View};
 
 pub const WHITE: Seat = Seat(0);
 pub const BLACK: Seat = Seat(1);
@@ -160,7 +160,7 @@ pub struct Composer {
     pub table: Table,
     pub seat: Seat,
     pub draft: Draft,
-    backs: Vec<Step>,
+    backs: Vec<Draft>,
 }
 
 impl Composer {
@@ -181,14 +181,14 @@ impl Composer {
         self
     }
 
-    pub fn take(&mut self, step: Step) -> Result<(), Why> {
+    pub fn take(&mut self, step: Draft) -> Result<(), Why> {
         let table = &self.table;
         let taken = table.game.take_step(&table.view(self.seat), self.seat, &mut self.draft, step);
         self.backs.push(taken.map_err(|why| Why::of(0, why))?);
         Ok(())
     }
 
-    fn chosen(&self, touched: &str) -> Result<Choice<Action, Step>, Why> {
+    fn chosen(&self, touched: &str) -> Result<Choice<Action, Draft>, Why> {
         let walk = self.table.walk_draft(self.seat, &self.draft, touched)?;
         Ok(walk.chosen.unwrap_or_else(|| panic!("{touched} goes on to {:?}", walk.next)))
     }

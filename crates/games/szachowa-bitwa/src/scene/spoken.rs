@@ -3,7 +3,7 @@
 use crate::news::{special_news, specials_news};
 use crate::scene::Stage;
 use crate::scene::words::army_in_words;
-use crate::{Battle, Colour, Draft, Kind, Scenario, Stage as Fighting};
+use crate::{Battle, Cards, Colour, Draft, Kind, Scenario, Stage as Fighting};
 use stolik_game::kit::spots;
 use stolik_game::{Arg, Message, Millis};
 
@@ -21,7 +21,7 @@ impl Stage<'_> {
                             .with("side", colour)
                             .with("kind", kind)
                             .with("count", fields.len())
-                            .with("fields", spots(fields)),
+                            .with("fields", spots(fields.iter())),
                     );
                 }
             }
@@ -82,13 +82,7 @@ impl Stage<'_> {
                     (false, true) => "szachowa-bitwa-spoken-hand",
                     (false, false) => "szachowa-bitwa-spoken-hand-of",
                 };
-                lines.push(
-                    Message::new(key)
-                        .with("side", colour)
-                        .with("count", hand.len())
-                        .with("cards", hand)
-                        .with("sum", hand.sum()),
-                );
+                lines.push(with_cards(Message::new(key).with("side", colour), hand));
             }
         }
         if self.battle().is_none() {
@@ -108,9 +102,9 @@ impl Stage<'_> {
     fn spoken_specials(&self) -> Option<Message> {
         let battle = self.battle()?;
         match battle.fight?.stage {
-            Fighting::Asked(_) => None,
-            Fighting::AttackerShown(card) => Some(special_news(battle.turn, card)),
-            Fighting::Shown(cards) => Some(specials_news(cards)),
+            Fighting::Asked { .. } => None,
+            Fighting::AttackerShown { card } => Some(special_news(battle.turn, card)),
+            Fighting::Shown { cards } => Some(specials_news(cards)),
         }
     }
 
@@ -121,12 +115,7 @@ impl Stage<'_> {
         let own = self.view.secret(colour).map(|secret| secret.bid);
         if let Some(cards) = open.bids.map(|bids| bids[colour.index()]).or(own.filter(|bid| !bid.is_empty()))
         {
-            return Some(
-                begin("szachowa-bitwa-spoken-spying")
-                    .with("count", cards.len())
-                    .with("cards", cards)
-                    .with("sum", cards.sum()),
-            );
+            return Some(with_cards(begin("szachowa-bitwa-spoken-spying"), cards));
         }
         let count = open.bid_counts?[colour.index()];
         Some(begin("szachowa-bitwa-spoken-spying-number").with("count", count))
@@ -137,18 +126,17 @@ impl Stage<'_> {
         let laid = self.laid.cards();
         let mut lines = Vec::new();
         if !laid.is_empty() {
-            lines.push(
-                Message::new("szachowa-bitwa-spoken-laid")
-                    .with("count", laid.len())
-                    .with("cards", laid)
-                    .with("sum", laid.sum()),
-            );
+            lines.push(with_cards(Message::new("szachowa-bitwa-spoken-laid"), laid));
         }
         if let Some(Draft::Train { training, .. }) = self.draft {
             lines.push(Message::new("szachowa-bitwa-spoken-training").with("points", training.points()));
         }
         lines
     }
+}
+
+fn with_cards(message: Message, cards: Cards) -> Message {
+    message.with("count", cards.len()).with("cards", cards).with("sum", cards.sum())
 }
 
 /// Minutes and seconds, of which the last is begun.
@@ -178,7 +166,7 @@ fn spoken_turn(battle: &Battle) -> Vec<Message> {
         lines.push(
             Message::new("szachowa-bitwa-spoken-used")
                 .with("count", battle.used.len())
-                .with("fields", spots(battle.used)),
+                .with("fields", spots(battle.used.iter())),
         );
     }
     lines
