@@ -37,7 +37,7 @@ mod touching;
 mod words;
 
 pub use grid::Grid;
-pub use open::Open;
+pub use open::{EventData, Open};
 pub use options::{Choice, Number};
 pub use place::Place;
 pub use reasons::{Gap, Said, Touched, kebab, kebab_len, unnamed};

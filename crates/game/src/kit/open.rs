@@ -12,7 +12,7 @@ use std::fmt::Debug;
 /// where the last move went, how the dice lie.
 pub trait Open: Notation {
     /// What everybody learns from an input.
-    type Event: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
+    type Event: Clone + Eq + Debug + Send + Sync + EventData<Self>;
     /// What a state remembers besides what its setup says: named values.
     type Memory: Serialize + DeserializeOwned;
 
@@ -34,6 +34,25 @@ pub trait Open: Notation {
     /// What programs that run the game themselves are told besides: nothing more, unless the game says otherwise.
     fn figures(&self, _state: &Self::State) -> Vec<(&'static str, Value)> {
         Vec::new()
+    }
+}
+
+/// An event as plain data: whatever derives `Serialize` and `Deserialize`, or says it with the names of its game, which may
+/// depend on the size of a map.
+pub trait EventData<G: ?Sized>: Sized {
+    /// The event as plain data.
+    fn to_value(&self, game: &G) -> Value;
+    /// Reads it.
+    fn from_value(game: &G, value: &Value) -> Result<Self, ValueError>;
+}
+
+impl<G: ?Sized, E: Serialize + DeserializeOwned> EventData<G> for E {
+    fn to_value(&self, _: &G) -> Value {
+        data::to_value(self)
+    }
+
+    fn from_value(_: &G, value: &Value) -> Result<E, ValueError> {
+        data::from_value(value)
     }
 }
 
@@ -95,10 +114,10 @@ impl<G: Open> Views for G {
     }
 
     fn observation_value(&self, event: &G::Event) -> Value {
-        data::to_value(event)
+        event.to_value(self)
     }
 
     fn observation_from_value(&self, value: &Value) -> Result<G::Event, ValueError> {
-        data::from_value(value)
+        G::Event::from_value(self, value)
     }
 }

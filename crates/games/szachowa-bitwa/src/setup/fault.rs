@@ -6,6 +6,7 @@ use stolik_game::{Message, Refusal as _, Spot};
 
 stolik_game::faults! {
     /// One thing wrong with a setup.
+    #[derive(Copy, Hash)]
     SetupFault in "szachowa-bitwa-fault-" {
         /// The boards do not have this field.
         OffBoard(field: Field) = "S-1";
@@ -61,7 +62,7 @@ stolik_game::faults! {
 pub struct Whose(pub Option<Colour>);
 
 impl Gap for Whose {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         match self.0 {
             Some(colour) => message.with(gap, "side").with("side", colour),
             None => message.with(gap, "all"),
