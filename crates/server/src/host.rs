@@ -185,15 +185,34 @@ impl Host {
 
     /// A table by its name, loaded if it is not.
     pub async fn table(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
-        if let Some(hosted) = self.lock_tables().get(id) {
-            return Ok(hosted.clone());
+        let known = self.lock_tables().get(id).cloned();
+        let hosted = match known {
+            Some(hosted) => hosted,
+            None => {
+                let kept = self.0.storage.table(id).await?.ok_or_else(Refusal::no_table)?;
+                let unread = || Arc::new(Hosted::unread(kept, self.0.clock.clone()));
+                self.lock_tables().entry(id.to_owned()).or_insert_with(unread).clone()
+            }
+        };
+        let read = self.read_once(&hosted).await;
+        read.inspect_err(|_| self.forget(&hosted))?;
+        Ok(hosted)
+    }
+
+    /// Reads a table that has joined the list. Only then, by one for all who come, and while nobody can forget it: what was read
+    /// apart from the list could be older than what others have done at the table since.
+    async fn read_once(&self, hosted: &Arc<Hosted>) -> Result<(), Refusal> {
+        if hosted.is_read() {
+            return Ok(());
         }
-        let kept = self.0.storage.table(id).await?.ok_or_else(Refusal::no_table)?;
-        let live = self.load(kept).await?;
-        let mut tables = self.lock_tables();
-        // Somebody may have been quicker; then theirs is the one.
-        let hosted = tables.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(live)));
-        Ok(hosted.clone())
+        let mut live = hosted.live.lock().await;
+        if hosted.is_read() {
+            return Ok(());
+        }
+        let kept = self.0.storage.table(&hosted.id).await?.ok_or_else(Refusal::no_table)?;
+        *live = self.load(kept).await?;
+        hosted.set_read();
+        Ok(())
     }
 
     /// Brings a table back from what is kept of it.

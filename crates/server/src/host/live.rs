@@ -9,6 +9,7 @@ use super::talk::Talk;
 use crate::Clock;
 use crate::storage::{Batch, Chain, Damage, KeptTable, Outage, StorageError, TableKey, Wrong};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use stolik_catalog::{AnyGame, Kind};
 use stolik_game::{Millis, Record, Seats};
 use stolik_table::fair::{FairDice, SeatEntropy, TableId};
@@ -39,12 +40,27 @@ pub struct Hosted {
     pub(super) is_public: bool,
     pub(super) made: u64,
     pub(super) live: Mutex<Live>,
+    /// Whether its log was read.
+    read: AtomicBool,
 }
 
 impl Hosted {
-    pub(super) fn new(live: Live) -> Hosted {
-        let KeptTable { key, public, made, .. } = live.kept;
-        Hosted { id: live.kept.id.clone(), key, is_public: public, made, live: Mutex::new(live) }
+    /// A table whose log is still to be read.
+    pub(super) fn unread(kept: KeptTable, clock: Clock) -> Hosted {
+        let KeptTable { key, public, made, .. } = kept;
+        let id = kept.id.clone();
+        let live = Mutex::new(Live::new(kept, clock));
+        Hosted { id, key, is_public: public, made, live, read: AtomicBool::new(false) }
+    }
+
+    /// Whether its log was read.
+    pub(super) fn is_read(&self) -> bool {
+        self.read.load(Ordering::Acquire)
+    }
+
+    /// Its log was read.
+    pub(super) fn set_read(&self) {
+        self.read.store(true, Ordering::Release);
     }
 
     /// The table's name.
@@ -315,7 +331,7 @@ pub(super) static GAMES_READ: std::sync::atomic::AtomicUsize = std::sync::atomic
 /// The game that a table was made for.
 pub(super) fn game_of(kept: &KeptTable) -> Result<AnyGame, StorageError> {
     #[cfg(test)]
-    GAMES_READ.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    GAMES_READ.fetch_add(1, Ordering::Relaxed);
     let about = &kept.about;
     let unknown = || damaged(kept, "a game that this program does not know");
     let kind = Kind::named(&about.game).filter(|kind| kind.version() == about.rules).ok_or_else(unknown)?;

@@ -6,7 +6,7 @@ use super::statement::trouble;
 use super::{Batch, Damage, KeptTable, StorageError, TableKey, Wrong};
 use crate::host::recorded;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqliteConnection};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
@@ -88,7 +88,7 @@ pub async fn inspect(
 /// What `SQLite` itself finds wrong.
 async fn faults(connection: &mut SqliteConnection) -> Vec<String> {
     let sql = format!("PRAGMA integrity_check({MOST_FAULTS})");
-    let rows = match sqlx::query(&sql).fetch_all(connection).await {
+    let rows = match sqlx::query(AssertSqlSafe(sql)).fetch_all(connection).await {
         Ok(rows) => rows,
         Err(error) => return vec![error.to_string()],
     };
@@ -133,7 +133,8 @@ async fn keys(connection: &mut SqliteConnection) -> Result<BTreeSet<TableKey>, S
 
 async fn look_at(connection: &mut SqliteConnection, key: TableKey) -> Result<Inspected, StorageError> {
     let sql = format!("SELECT {TABLE} FROM {TABLES} WHERE t.key = ?");
-    let row = sqlx::query(&sql).bind(key.0).fetch_optional(&mut *connection).await.map_err(trouble);
+    let row =
+        sqlx::query(AssertSqlSafe(sql)).bind(key.0).fetch_optional(&mut *connection).await.map_err(trouble);
     let table = row.and_then(|row| match row {
         Some(row) => read_table(&row),
         None => Err(Damage { table: None, from: None, what: Wrong::Gap }.into()),

@@ -20,7 +20,7 @@ pub(super) use schemas::{WITH_CHECKSUMS, version};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Executor, Row};
+use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -100,7 +100,7 @@ impl Sqlite {
         private::tighten(path);
         if let Some(most) = settings.most_pages {
             let limit = format!("PRAGMA max_page_count = {most}");
-            connection.execute(limit.as_str()).await.map_err(trouble)?;
+            connection.execute(AssertSqlSafe(limit)).await.map_err(trouble)?;
         }
         let folder = Folder::begin(options.connect().await.map_err(trouble)?);
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(0);
@@ -229,7 +229,7 @@ impl Storage for Sqlite {
     fn table<'a>(&'a self, id: &'a str) -> Answer<'a, Option<KeptTable>> {
         Box::pin(async move {
             let sql = format!("SELECT {TABLE} FROM {TABLES} WHERE t.id = ?");
-            let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await;
+            let row = sqlx::query(AssertSqlSafe(sql)).bind(id).fetch_optional(&self.readers).await;
             row.map_err(|error| trouble(error).at(id))?.as_ref().map(read_table).transpose()
         })
     }
@@ -259,7 +259,11 @@ impl Storage for Sqlite {
                  WHERE l.nth <= ? ORDER BY l.nth, l.made DESC LIMIT ?"
             );
             let LobbyShares { most, of_one, of_network } = shares;
-            let rows = sqlx::query(&sql).bind(now.cast_signed()).bind(of_one).bind(of_network).bind(most);
+            let rows = sqlx::query(AssertSqlSafe(sql))
+                .bind(now.cast_signed())
+                .bind(of_one)
+                .bind(of_network)
+                .bind(most);
             let rows = rows.fetch_all(&self.readers).await.map_err(trouble)?;
             Ok(all_readable(rows.iter().map(read_table)))
         })
@@ -288,7 +292,7 @@ impl Storage for Sqlite {
                 Which::Present => Some(false),
                 Which::Past => Some(true),
             };
-            let rows = sqlx::query(&sql).bind(person.0).bind(over).bind(most).bind(skip);
+            let rows = sqlx::query(AssertSqlSafe(sql)).bind(person.0).bind(over).bind(most).bind(skip);
             let rows = rows.fetch_all(&self.readers).await;
             let read = |row: &SqliteRow| {
                 let table = read_table(row)?;

@@ -36,7 +36,7 @@ impl Statement {
     }
 
     pub(super) async fn run(&self, connection: &mut SqliteConnection) -> Result<(), StorageError> {
-        let mut query: Query<'_, Sqlite, SqliteArguments<'_>> = sqlx::query(self.sql);
+        let mut query: Query<'_, Sqlite, SqliteArguments> = sqlx::query(self.sql);
         for gap in &self.gaps {
             query = match gap {
                 Gap::Number(number) => query.bind(number),

@@ -8,7 +8,7 @@ use crate::storage::{
     StorageError, TableKey,
 };
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 use stolik_protocol::Scope;
 
 const PASSKEY: &str = "k.id AS passkey, k.person, k.name AS called, k.key, k.uses, k.eligible, k.made";
@@ -243,7 +243,7 @@ impl People for Sqlite {
     fn session(&self, session: SecretHash) -> Answer<'_, Option<(KeptSession, Person)>> {
         Box::pin(async move {
             let sql = format!("SELECT {SESSION}, {OWNER} FROM session {OF_OWNER} WHERE s.hash = ?");
-            let query = sqlx::query(&sql).bind(session.0.to_vec());
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(session.0.to_vec());
             let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
             row.map(|row| Ok((read_session(&row)?, read_person(&row)?))).transpose()
         })
@@ -254,7 +254,11 @@ impl People for Sqlite {
             let sql = format!(
                 "SELECT {SESSION} FROM session s JOIN person p ON p.id = s.person WHERE s.person = ? ORDER BY s.seen DESC"
             );
-            let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            let rows = sqlx::query(AssertSqlSafe(sql))
+                .bind(person.0)
+                .fetch_all(&self.readers)
+                .await
+                .map_err(trouble)?;
             rows.iter().map(read_session).collect()
         })
     }
@@ -318,7 +322,7 @@ impl People for Sqlite {
     fn token(&self, token: SecretHash) -> Answer<'_, Option<(KeptToken, Person)>> {
         Box::pin(async move {
             let sql = format!("SELECT {TOKEN}, {OWNER} FROM token {OF_OWNER} WHERE s.hash = ?");
-            let query = sqlx::query(&sql).bind(token.0.to_vec());
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(token.0.to_vec());
             let row = query.fetch_optional(&self.readers).await.map_err(trouble)?;
             row.map(|row| Ok((read_token(&row)?, read_person(&row)?))).transpose()
         })
@@ -327,7 +331,11 @@ impl People for Sqlite {
     fn tokens(&self, person: PersonId) -> Answer<'_, Vec<KeptToken>> {
         Box::pin(async move {
             let sql = format!("SELECT {TOKEN} FROM token s WHERE s.person = ? ORDER BY s.made");
-            let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            let rows = sqlx::query(AssertSqlSafe(sql))
+                .bind(person.0)
+                .fetch_all(&self.readers)
+                .await
+                .map_err(trouble)?;
             rows.iter().map(read_token).collect()
         })
     }
@@ -378,7 +386,11 @@ impl People for Sqlite {
                 "SELECT {PASSKEY}, p.id, p.name, 0 AS guest FROM passkey k JOIN person p ON p.id = k.person \
                  WHERE k.id = ?"
             );
-            let row = sqlx::query(&sql).bind(id).fetch_optional(&self.readers).await.map_err(trouble)?;
+            let row = sqlx::query(AssertSqlSafe(sql))
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .await
+                .map_err(trouble)?;
             row.map(|row| Ok((read_passkey(&row)?, read_person(&row)?))).transpose()
         })
     }
@@ -386,7 +398,11 @@ impl People for Sqlite {
     fn passkeys(&self, person: PersonId) -> Answer<'_, Vec<KeptPasskey>> {
         Box::pin(async move {
             let sql = format!("SELECT {PASSKEY} FROM passkey k WHERE k.person = ? ORDER BY k.made");
-            let rows = sqlx::query(&sql).bind(person.0).fetch_all(&self.readers).await.map_err(trouble)?;
+            let rows = sqlx::query(AssertSqlSafe(sql))
+                .bind(person.0)
+                .fetch_all(&self.readers)
+                .await
+                .map_err(trouble)?;
             rows.iter().map(read_passkey).collect()
         })
     }

@@ -6,7 +6,7 @@ use super::people::name_accounts;
 use super::reading::{TABLE_ALONE, read_entry, read_unchecked};
 use crate::storage::statement::{Statement, trouble};
 use crate::storage::{Chain, StorageError, TableKey};
-use sqlx::{Executor, Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Executor, Row, SqliteConnection};
 
 /// The schemas in their order; each goes on from the one before. The number of the last is the version of the data file.
 pub(super) const SCHEMAS: [Schema; 3] = [
@@ -63,7 +63,7 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
 /// One schema, all of it or nothing.
 async fn step(connection: &mut SqliteConnection, number: usize, schema: &Schema) -> Result<(), StorageError> {
     let begin = format!("BEGIN IMMEDIATE; {}", schema.sql);
-    sqlx::raw_sql(&begin).execute(&mut *connection).await.map_err(trouble)?;
+    sqlx::raw_sql(AssertSqlSafe(begin)).execute(&mut *connection).await.map_err(trouble)?;
     match schema.fill {
         Fill::Nothing => {}
         Fill::ChecksumsAndNames => {
@@ -73,14 +73,14 @@ async fn step(connection: &mut SqliteConnection, number: usize, schema: &Schema)
         }
     }
     let end = format!("PRAGMA user_version = {number}; COMMIT");
-    sqlx::raw_sql(&end).execute(connection).await.map_err(trouble)?;
+    sqlx::raw_sql(AssertSqlSafe(end)).execute(connection).await.map_err(trouble)?;
     Ok(())
 }
 
 /// Computes the checksums of the tables that are there, and says of games that are over that they are.
 async fn sum_tables(connection: &mut SqliteConnection) -> Result<(), StorageError> {
     let sql = format!("SELECT {TABLE_ALONE} FROM game_table t");
-    let rows = sqlx::query(&sql).fetch_all(&mut *connection).await.map_err(trouble)?;
+    let rows = sqlx::query(AssertSqlSafe(sql)).fetch_all(&mut *connection).await.map_err(trouble)?;
     for row in &rows {
         // One that cannot be read has no checksum, and is found damaged by whoever asks for it.
         let Ok((table, about)) = read_unchecked(row) else { continue };

@@ -33,7 +33,10 @@ async fn played(folder: &Path, moves: &[usize]) -> Vec<(String, [Visitor; 2])> {
 async fn change(folder: &Path, sql: &str) {
     let options = SqliteConnectOptions::new().filename(folder.join("stolik.db"));
     let mut file = options.connect().await.expect("the file");
-    sqlx::raw_sql(sql).execute(&mut file).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+        .execute(&mut file)
+        .await
+        .unwrap_or_else(|error| panic!("{sql}: {error}"));
     file.close().await.expect("closed");
 }
 

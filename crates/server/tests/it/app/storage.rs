@@ -25,6 +25,23 @@ struct Failing {
     ends: Arc<AtomicU8>,
     /// Whether the next change of a table is not kept.
     changes: Arc<AtomicU8>,
+    /// How often a log was read.
+    logs: Arc<AtomicU8>,
+}
+
+impl Failing {
+    /// One that does well so far.
+    fn over(good: Sqlite) -> Failing {
+        Failing {
+            good,
+            next: Arc::default(),
+            checks: Arc::default(),
+            lobbies: Arc::default(),
+            ends: Arc::default(),
+            changes: Arc::default(),
+            logs: Arc::default(),
+        }
+    }
 }
 
 const WELL: u8 = 0;
@@ -69,6 +86,11 @@ impl Storage for Failing {
         self.good.lobby(now, shares)
     }
 
+    fn log(&self, table: TableKey) -> Answer<'_, Vec<Batch>> {
+        self.logs.fetch_add(1, Ordering::SeqCst);
+        self.good.log(table)
+    }
+
     fn check(&self) -> Answer<'_, ()> {
         self.checks.fetch_add(1, Ordering::SeqCst);
         self.good.check()
@@ -77,7 +99,6 @@ impl Storage for Failing {
     passed_on! {
         fn create_table(table: &'a KeptTable, most: u32) -> ();
         fn table(id: &'a str) -> Option<KeptTable>;
-        fn log(table: TableKey) -> Vec<Batch>;
         fn tables_of(person: PersonId, which: Which, most: u32, skip: u32) -> Vec<(KeptTable, Progress)>;
         fn tables_by(person: PersonId) -> u64;
         fn past_tables_of(person: PersonId) -> u64;
@@ -142,14 +163,7 @@ async fn a_storage_that_fails_leaves_no_half_turn_and_the_same_wish_can_be_said_
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let next = Arc::new(AtomicU8::new(WELL));
-    let failing = Arc::new(Failing {
-        good,
-        next: next.clone(),
-        checks: Arc::default(),
-        lobbies: Arc::default(),
-        ends: Arc::default(),
-        changes: Arc::default(),
-    });
+    let failing = Arc::new(Failing { next: next.clone(), ..Failing::over(good) });
     let site = Site::on(failing, folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
@@ -181,14 +195,7 @@ async fn a_next_game_that_was_made_and_not_noted_is_found_by_who_wants_it_again(
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let changes = Arc::new(AtomicU8::new(WELL));
-    let failing = Failing {
-        good,
-        next: Arc::default(),
-        checks: Arc::default(),
-        lobbies: Arc::default(),
-        ends: Arc::default(),
-        changes: changes.clone(),
-    };
+    let failing = Failing { changes: changes.clone(), ..Failing::over(good) };
     let site = Site::on(Arc::new(failing), folder, settings(), Clock::set_by_hand(NOON)).await;
     let (table, hania, marcin) = site.two(json!({ "game": "warcaby" })).await;
     let mut light = hania.listen(&table, None).await;
@@ -213,9 +220,7 @@ async fn who_was_let_in_before_all_sessions_ended_begins_none_afterwards() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let ends = Arc::new(AtomicU8::new(0));
-    let (checks, lobbies) = (Arc::default(), Arc::default());
-    let racing =
-        Failing { good, next: Arc::default(), checks, lobbies, ends: ends.clone(), changes: Arc::default() };
+    let racing = Failing { ends: ends.clone(), ..Failing::over(good) };
     let site = Site::on(Arc::new(racing), folder, settings(), Clock::set_by_hand(NOON)).await;
     let account = json!({ "name": "hania", "password": "trudne haslo" });
     let mut hania = site.stranger();
@@ -276,14 +281,7 @@ async fn the_lobby_is_read_when_it_has_changed_and_now_and_then() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let lobbies = Arc::new(AtomicU8::new(0));
-    let counting = Failing {
-        good,
-        next: Arc::default(),
-        checks: Arc::default(),
-        lobbies: lobbies.clone(),
-        ends: Arc::default(),
-        changes: Arc::default(),
-    };
+    let counting = Failing { lobbies: lobbies.clone(), ..Failing::over(good) };
     let site = Site::on(Arc::new(counting), folder, settings(), Clock::set_by_hand(NOON)).await;
     let shown =
         async || site.stranger().get("/api/lobby").await.expect(200)["tables"].as_array().map(Vec::len);
@@ -316,14 +314,7 @@ async fn whether_there_is_room_is_found_out_once_for_all_who_ask() {
     let folder = Arc::new(tempfile::tempdir().expect("a folder"));
     let good = Sqlite::open(&folder.path().join("stolik.db")).await.expect("a data file");
     let checks = Arc::new(AtomicU8::new(0));
-    let counting = Arc::new(Failing {
-        good,
-        next: Arc::default(),
-        checks: checks.clone(),
-        lobbies: Arc::default(),
-        ends: Arc::default(),
-        changes: Arc::default(),
-    });
+    let counting = Arc::new(Failing { checks: checks.clone(), ..Failing::over(good) });
     let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
     let began = std::time::Instant::now();
     for _ in 0..30 {
@@ -404,4 +395,28 @@ async fn a_copy_made_while_the_server_runs_has_everything() {
     let kept = storage.table(&table).await.expect("read").expect("the table");
     let log = storage.log(kept.key).await.expect("a log");
     assert!(log.len() == 1 && log[0].lines.contains("C3-D4"), "{log:?}");
+}
+
+/// Whoever read a log apart from the others could put an older table in the place of one that has gone on and was left.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_read_once_for_all_who_come_at_the_same_time() {
+    let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+    let data = folder.path().join("stolik.db");
+    let before = Sqlite::open(&data).await.expect("a data file");
+    let site = Site::on(Arc::new(before), folder.clone(), settings(), Clock::set_by_hand(NOON)).await;
+    let (table, hania, _) = site.two(json!({ "game": "warcaby" })).await;
+    hania.listen(&table, None).await.act("C3-D4").await;
+    site.stop().await;
+    let good = Sqlite::open(&data).await.expect("a data file");
+    let logs = Arc::new(AtomicU8::new(0));
+    let counting = Arc::new(Failing { logs: logs.clone(), ..Failing::over(good) });
+    let site = Site::on(counting, folder, settings(), Clock::set_by_hand(NOON)).await;
+    let host = site.app.host();
+    let mut coming = tokio::task::JoinSet::new();
+    for _ in 0..50 {
+        let (host, table) = (host.clone(), table.clone());
+        coming.spawn(async move { host.table(&table).await.is_ok() });
+    }
+    assert!(coming.join_all().await.into_iter().all(|has_come| has_come));
+    assert_eq!(logs.load(Ordering::SeqCst), 1);
 }
