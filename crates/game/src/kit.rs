@@ -52,7 +52,7 @@ pub use die::{Die, Outcome};
 pub use emblem::token_of;
 pub use grid::{Grid, motions};
 pub use hash::hash_of;
-pub use open::{Event, Memory, Open};
+pub use open::{Event, EventData, Memory, Open};
 pub use options::{Choice, Number};
 pub use place::Place;
 pub use reasons::{Gap, Said, Touched, kebab, kebab_len, unnamed};

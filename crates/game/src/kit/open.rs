@@ -31,7 +31,7 @@ pub trait Open: Notation {
 }
 
 /// What everybody learns from an input of a game without secrets.
-pub trait Event<G: Rules>: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned {
+pub trait Event<G: Rules>: Clone + Eq + Debug + Send + Sync + EventData<G> {
     /// The event of an input in this state.
     fn of(game: &G, before: &G::State, input: &InputOf<G>) -> Self;
     /// The input of the event in this state.
@@ -104,6 +104,25 @@ impl<G: Rules> Memory<G> for () {
     }
 }
 
+/// An event as plain data: whatever derives `Serialize` and `Deserialize`, or says it with the names of its game, which may
+/// depend on the size of a map.
+pub trait EventData<G: ?Sized>: Sized {
+    /// The event as plain data.
+    fn to_value(&self, game: &G) -> Value;
+    /// Reads it.
+    fn from_value(game: &G, value: &Value) -> Result<Self, ValueError>;
+}
+
+impl<G: ?Sized, E: Serialize + DeserializeOwned> EventData<G> for E {
+    fn to_value(&self, _: &G) -> Value {
+        data::to_value(self)
+    }
+
+    fn from_value(_: &G, value: &Value) -> Result<E, ValueError> {
+        data::from_value(value)
+    }
+}
+
 impl<G: Open> Views for G {
     type View = G::State;
     type Observation = G::Event;
@@ -166,10 +185,10 @@ impl<G: Open> Views for G {
     }
 
     fn observation_value(&self, event: &G::Event) -> Value {
-        data::to_value(event)
+        event.to_value(self)
     }
 
     fn observation_from_value(&self, value: &Value) -> Result<G::Event, ValueError> {
-        data::from_value(value)
+        G::Event::from_value(self, value)
     }
 }

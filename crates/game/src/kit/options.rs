@@ -56,6 +56,7 @@ macro_rules! numbers {
 numbers! {
     u8: |number| number as u8, u8::to_string, |text| text.parse().ok();
     u16: |number| number, u16::to_string, |text| text.parse().ok();
+    u32: |number| number.into(), u32::to_string, |text| text.parse().ok();
     Side: |number| Side(number as u8), Side::to_string, |text| text.parse().ok().map(Side);
 }
 
@@ -110,15 +111,18 @@ macro_rules! words {
 
 /// The options of a game: each with its kind of values, its default and its article.
 ///
-/// Kinds are `number(default, least..=most)`, `off_or(default, least..=most)`, `yes_no(default)` and, for an enum of
-/// [`words!`](crate::words), `one_of()`. What the table does not allow is a fault, also in options that were not read
-/// from text; what allowed values may not be together a function says, where there is such a thing.
+/// Kinds are `number(default, least..=most)`, `off_or(default, least..=most)`, `yes_no(default)`, for an enum of
+/// [`words!`](crate::words) `one_of()`, and for a [`Choice`](crate::kit::Choice) of the game's own
+/// `text(default, its text, most bytes)`. What the table does not allow is a fault, also in options that were not read
+/// from text; what allowed values may not be together a function says, where there is such a thing. What is offered and told of texts of the game's own
+/// stands in a block `texts`, as in [`Options`](crate::Options).
 ///
 /// ```
 /// use stolik_game::Options as _;
 ///
 /// stolik_game::options! {
 ///     /// The options of a game.
+///     #[derive(Copy)]
 ///     Options {
 ///         /// How many seats there are.
 ///         seats: u8 = number(2, 2..=4), "M1";
@@ -140,10 +144,11 @@ macro_rules! options {
             $($(#[$about:meta])* $name:ident: $Type:ty = $kind:ident($($values:tt)*), $article:literal;)+
         }
         $(presets { $($(#[$preset_doc:meta])* $preset:literal: $choices:expr;)+ })?
+        $(texts { $($texts:tt)* })?
         $(clashes: $clashes:expr)?
     ) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct $Options {
             $($(#[$about])* pub $name: $Type,)+
         }
@@ -163,6 +168,8 @@ macro_rules! options {
             ),)+];
             $(const PRESETS: &'static [$crate::Preset] =
                 &[$($crate::Preset { name: $preset, choices: &$choices },)+];)?
+
+            $($($texts)*)?
 
             fn get(&self, name: &str) -> Option<String> {
                 match name {
@@ -231,6 +238,15 @@ macro_rules! option_part {
     };
     (value $Type:ty, one_of()) => {
         <$Type>::default()
+    };
+    (value $Type:ty, text($default:expr, $text:literal, $most:expr)) => {
+        $default
+    };
+    (kind $Type:ty, text($default:expr, $text:literal, $most:expr)) => {
+        $crate::OptionKind::Text { most: $most }
+    };
+    (text $Type:ty, text($default:expr, $text:literal, $most:expr)) => {
+        $text
     };
     (value $Type:ty, $kind:ident($default:literal, $least:literal..=$most:literal)) => {
         <$Type as $crate::kit::Number>::of($default)

@@ -53,7 +53,7 @@ impl fmt::Display for Place {
 crate::text_data!(Place, "a field like C3");
 
 impl Gap for Place {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, self.to_string())
     }
 }

@@ -7,7 +7,7 @@ pub trait Gap {
     /// Adds the spots involved.
     fn spots(&self, _out: &mut Vec<Spot>) {}
     /// Fills the gap, or several. Spots that were touched are named by the game.
-    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message;
+    fn fill(&self, gap: &'static str, message: Message, name: &dyn Fn(Spot) -> String) -> Message;
 }
 
 /// What was touched, where the message does not speak of it.
@@ -19,7 +19,7 @@ impl<T: Gap> Gap for Touched<T> {
         self.0.spots(out);
     }
 
-    fn fill(&self, _: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, _: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message
     }
 }
@@ -29,14 +29,14 @@ impl<T: Gap> Gap for Touched<T> {
 pub struct Said<T>(pub T);
 
 impl<T: Gap> Gap for Said<T> {
-    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, name: &dyn Fn(Spot) -> String) -> Message {
         self.0.fill(gap, message, name)
     }
 }
 
 /// Actions, written out.
 impl Gap for Vec<String> {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, self.iter().map(|text| Arg::from(text.as_str())).collect::<Vec<_>>())
     }
 }
@@ -46,19 +46,19 @@ impl Gap for Spot {
         out.push(*self);
     }
 
-    fn fill(&self, gap: &'static str, message: Message, name: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, name: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, name(*self))
     }
 }
 
 impl Gap for Side {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, *self)
     }
 }
 
 impl Gap for usize {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, *self)
     }
 }
@@ -66,16 +66,22 @@ impl Gap for usize {
 macro_rules! numbers {
     ($($Number:ty)+) => {$(
         impl Gap for $Number {
-            fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+            fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
                 message.with(gap, i64::from(*self))
             }
         }
     )+};
 }
-numbers!(u8 u16 u32 i64);
+numbers!(u8 i16 u16 u32 i64);
+
+impl Gap for String {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
+        message.with(gap, self.as_str())
+    }
+}
 
 impl Gap for &'static str {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, *self)
     }
 }
@@ -115,7 +121,7 @@ macro_rules! said {
                 &self,
                 gap: &'static str,
                 message: $crate::Message,
-                _: fn($crate::Spot) -> String,
+                _: &dyn Fn($crate::Spot) -> String,
             ) -> $crate::Message {
                 message.with(gap, *self)
             }
@@ -188,10 +194,10 @@ macro_rules! kebab {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! reason_code {
-    ($Variant:ident) => {
-        $crate::kebab!("", $Variant)
+    ($prefix:literal, $Variant:ident) => {
+        $crate::kebab!($prefix, $Variant)
     };
-    ($Variant:ident $code:literal) => {
+    ($prefix:literal, $Variant:ident $code:literal) => {
         $code
     };
 }
@@ -200,6 +206,7 @@ macro_rules! reason_code {
 ///
 /// The gaps are what the variant holds, in order; what they hold says which spots are involved ([`Gap`](crate::kit::Gap)).
 /// The article may depend on them. A reason whose sentence differs from that of another of the same code names the code.
+/// Where the names of spots depend on a map, the game says its reasons by their `message_naming`.
 ///
 /// ```
 /// use stolik_game::{Message, Refusal as _, Spot};
@@ -238,7 +245,7 @@ macro_rules! refusals {
 
             fn code(&self) -> &'static str {
                 match self {
-                    $($Name::$Variant { .. } => $crate::reason_code!($Variant $($code)?),)+
+                    $($Name::$Variant { .. } => $crate::reason_code!("", $Variant $($code)?),)+
                 }
             }
 
@@ -261,11 +268,17 @@ macro_rules! refusals {
             }
 
             fn message(&self) -> $crate::Message {
+                self.message_naming(&$named)
+            }
+        }
+
+        impl $Name {
+            /// The message, if spots are named so.
+            pub fn message_naming(&self, name: &dyn Fn($crate::Spot) -> String) -> $crate::Message {
                 match self {
                     $($Name::$Variant $(($($gap),+))? => {
                         let message = $crate::Message::new($crate::kebab!($prefix, $Variant));
-                        $($(let message =
-                            $crate::kit::Gap::fill($gap, stringify!($gap), message, $named);)+)?
+                        $($(let message = $crate::kit::Gap::fill($gap, stringify!($gap), message, name);)+)?
                         message
                     })+
                 }
@@ -274,15 +287,19 @@ macro_rules! refusals {
     };
 }
 
-/// What may be wrong with a game's setups: declared as [`refusals!`](crate::refusals) are.
+/// What may be wrong with a game's setups: declared as [`refusals!`](crate::refusals) are. Where what is wrong is of one
+/// part of a setup, codes have a prefix too: `MapFault in "wojna-fault-map-", coded in "map-"`.
 #[macro_export]
 macro_rules! faults {
-    ($(#[$doc:meta])* $Name:ident in $prefix:literal { $(
+    ($(#[$doc:meta])* $Name:ident in $prefix:literal { $($reasons:tt)+ }) => {
+        $crate::faults! { $(#[$doc])* $Name in $prefix, coded in "" { $($reasons)+ } }
+    };
+    ($(#[$doc:meta])* $Name:ident in $prefix:literal, coded in $coded:literal { $(
         $(#[$about:meta])* $Variant:ident $(($($gap:ident: $Type:ty),+))? = $article:expr
             $(, coded $code:literal)?;
     )+ }) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum $Name {
             $($(#[$about])* $Variant $(($($Type),+))?,)+
         }
@@ -292,7 +309,7 @@ macro_rules! faults {
 
             fn code(&self) -> &'static str {
                 match self {
-                    $($Name::$Variant { .. } => $crate::reason_code!($Variant $($code)?),)+
+                    $($Name::$Variant { .. } => $crate::reason_code!($coded, $Variant $($code)?),)+
                 }
             }
 
@@ -308,7 +325,7 @@ macro_rules! faults {
                     $($Name::$Variant $(($($gap),+))? => {
                         let message = $crate::Message::new($crate::kebab!($prefix, $Variant));
                         $($(let message = $crate::kit::Gap::fill(
-                            $gap, stringify!($gap), message, $crate::kit::unnamed,
+                            $gap, stringify!($gap), message, &$crate::kit::unnamed,
                         );)+)?
                         message
                     })+
@@ -330,7 +347,7 @@ mod tests {
             gap.spots(&mut spots);
             spots
         };
-        let fill = |gap: &dyn Gap| gap.fill("spot", empty.clone(), unnamed);
+        let fill = |gap: &dyn Gap| gap.fill("spot", empty.clone(), &unnamed);
         assert_eq!((spots(&spot), fill(&spot)), (vec![spot], empty.clone().with("spot", "Field(3)")));
         assert_eq!((spots(&Touched(spot)), fill(&Touched(spot))), (vec![spot], empty.clone()));
         assert_eq!((spots(&Said(spot)), fill(&Said(spot))), (vec![], fill(&spot)));

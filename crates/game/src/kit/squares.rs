@@ -391,7 +391,7 @@ macro_rules! field_gap {
                 &self,
                 gap: &'static str,
                 message: $crate::Message,
-                _: fn($crate::Spot) -> String,
+                _: &dyn Fn($crate::Spot) -> String,
             ) -> $crate::Message {
                 message.with(gap, self.to_string())
             }
@@ -439,7 +439,7 @@ impl<S: Located> crate::kit::Gap for Hop<S> {
         out.extend([self.to.spot(), self.from.spot()]);
     }
 
-    fn fill(&self, _: &'static str, message: crate::Message, _: fn(Spot) -> String) -> crate::Message {
+    fn fill(&self, _: &'static str, message: crate::Message, _: &dyn Fn(Spot) -> String) -> crate::Message {
         message.with("from", self.from.to_string()).with("to", self.to.to_string())
     }
 }
@@ -449,7 +449,7 @@ impl<S: Located> crate::kit::Gap for Vec<S> {
         out.extend(self.iter().map(|square| square.spot()));
     }
 
-    fn fill(&self, gap: &'static str, message: crate::Message, _: fn(Spot) -> String) -> crate::Message {
+    fn fill(&self, gap: &'static str, message: crate::Message, _: &dyn Fn(Spot) -> String) -> crate::Message {
         message.with(gap, spots(self.iter().copied()))
     }
 }

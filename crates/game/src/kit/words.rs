@@ -76,6 +76,24 @@ impl<'a> Part<'a> {
         Part { text: &self.text[bytes..], at: self.at + characters }
     }
 
+    /// Reads the letter, if the part begins with it.
+    pub fn eat(&mut self, letter: char) -> bool {
+        let found = self.text.starts_with(letter);
+        if found {
+            *self = self.after(1);
+        }
+        found
+    }
+
+    /// Reads letters of this kind, as far as there are any.
+    #[must_use]
+    pub fn take(&mut self, is_taken: impl Fn(char) -> bool) -> Part<'a> {
+        let rest = self.after(self.text.chars().take_while(|letter| is_taken(*letter)).count());
+        let taken = Part { text: &self.text[..self.text.len() - rest.text.len()], ..*self };
+        *self = rest;
+        taken
+    }
+
     /// The number, if there are only digits.
     pub fn number<N: FromStr>(self) -> Option<N> {
         let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
@@ -190,6 +208,17 @@ mod tests {
             let error = read(text).err().unwrap_or_else(|| panic!("{text} is read"));
             assert_eq!((error.at, error.message.key), (at, key), "{text}");
         }
+    }
+
+    #[test]
+    fn a_part_is_read_letter_by_letter() {
+        let mut part = Part { text: "Łąka12!", at: 5 };
+        let word = part.take(char::is_alphabetic);
+        assert_eq!((word.text, word.at, part.text, part.at), ("Łąka", 5, "12!", 9));
+        assert!(!part.eat('!'));
+        assert_eq!(part.take(|letter| letter.is_ascii_digit()).number::<u8>(), Some(12));
+        assert!(part.eat('!') && !part.eat('!') && part.text.is_empty());
+        assert_eq!((part.at, part.take(|_| true).text), (12, ""));
     }
 
     #[test]

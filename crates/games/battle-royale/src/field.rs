@@ -45,7 +45,7 @@ impl Fields {
 }
 
 impl Gap for Fields {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, spots(self.iter()))
     }
 }

@@ -44,6 +44,7 @@ stolik_game::words! {
 
 stolik_game::options! {
     /// The options of a game, named as the rules page names them.
+    #[derive(Copy, Hash)]
     Options {
         /// How many play (C4).
         seats: u8 = number(2, 2..=9), "C4";

@@ -46,6 +46,7 @@ pub enum Awaited {
 
 stolik_game::faults! {
     /// What is wrong with a setup.
+    #[derive(Copy, Hash)]
     SetupFault in "battle-royale-fault-" {
         /// There are more or fewer States than seats.
         WrongSeats(count: usize, seats: u8) = "C4";

@@ -20,6 +20,7 @@ stolik_game::words! {
 
 stolik_game::options! {
     /// The options of a game; the defaults are what the rules page rules.
+    #[derive(Copy, Hash)]
     Options {
         /// The opponent's pieces may make the sum move too (MK4).
         move_enemy: bool = yes_no(no), "MK4";

@@ -112,7 +112,7 @@ impl Task {
 
 /// The task tells the article alone.
 impl Gap for Task {
-    fn fill(&self, _: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, _: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message
     }
 }

@@ -47,6 +47,7 @@ pub struct Place {
 
 stolik_game::faults! {
     /// What is wrong with a setup.
+    #[derive(Copy, Hash)]
     SetupFault in "medh-kuu-lash-fault-" {
         /// The place is not on the board.
         OffBoard(field: Place) = "K1";
@@ -102,7 +103,7 @@ impl FromStr for Place {
 stolik_game::text_data!(Place, "a field like G4");
 
 impl Gap for Place {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, self.to_string())
     }
 }

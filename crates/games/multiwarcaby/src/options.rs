@@ -30,6 +30,7 @@ stolik_game::words! {
 
 stolik_game::options! {
     /// The options of a game, named as the rules page names them.
+    #[derive(Copy, Hash)]
     Options {
         /// How many seats there are (M1).
         seats: u8 = number(2, 2..=4), "M1";

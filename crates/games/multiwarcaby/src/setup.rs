@@ -44,6 +44,7 @@ pub struct Setup {
 
 stolik_game::faults! {
     /// What is wrong with a setup.
+    #[derive(Copy, Hash)]
     SetupFault in "multiwarcaby-fault-" {
         /// The place is not on the board.
         OffBoard(field: Place) = if field.square::<Field>().is_some() { "MW16" } else { "M2" };

@@ -130,6 +130,7 @@ stolik_game::words! {
 
 stolik_game::options! {
     /// The variants a table may choose; the default is what the rules page rules.
+    #[derive(Copy, Hash)]
     Options {
         /// The size of one board (S-1).
         n: Size = one_of(), "S-1";

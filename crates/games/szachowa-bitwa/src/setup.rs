@@ -309,7 +309,7 @@ stolik_game::faults! {
 pub struct Whose(pub Option<Colour>);
 
 impl Gap for Whose {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         match self.0 {
             Some(colour) => message.with(gap, "side").with("side", colour),
             None => message.with(gap, "all"),

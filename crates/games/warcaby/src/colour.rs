@@ -43,7 +43,7 @@ impl Not for Colour {
 }
 
 impl Gap for Colour {
-    fn fill(&self, gap: &'static str, message: Message, _: fn(Spot) -> String) -> Message {
+    fn fill(&self, gap: &'static str, message: Message, _: &dyn Fn(Spot) -> String) -> Message {
         message.with(gap, self.side())
     }
 }

@@ -38,6 +38,7 @@ stolik_game::words! {
 
 stolik_game::options! {
     /// The options of a game, named as the rules page names them.
+    #[derive(Copy, Hash)]
     Options {
         /// The size of the board (W2, W12).
         board: Board = one_of(), "W12";

@@ -40,6 +40,7 @@ pub struct Setup {
 
 stolik_game::faults! {
     /// What is wrong with a setup.
+    #[derive(Copy, Hash)]
     SetupFault in "warcaby-fault-" {
         /// The place is not on the board (W2, W12).
         OffBoard(field: Place) = "W2";

@@ -21,10 +21,7 @@
 //! | `done` | ends the unit turns, or the fortifying |
 //! | `end` | ends the player's turn |
 
-use crate::building::BuildingKind;
-use crate::cell::{Axis, Cell};
-use crate::engine::{EngineKind, Front};
-use crate::unit::UnitKind;
+use crate::{Axis, BuildingKind, Cell, EngineKind, Front, UnitKind};
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,11 +1,20 @@
 //! Buildings.
 
-use crate::cell::{Axis, Cell, Frame};
-use crate::owner::Owner;
-use crate::rect::{Rect, turned};
+use crate::{Axis, Cell, Frame, Owner, Rect, turned};
+use serde::{Deserialize, Serialize};
+use stolik_game::Message;
+
+stolik_game::said!(BuildingKind: BuildingKind::name;);
+stolik_game::number_data!(
+    CastleId,
+    0..=1,
+    |number| CastleId::ALL[usize::from(number == 1)],
+    |castle| *castle as i64
+);
 
 /// A kind of building (5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum BuildingKind {
     /// Builds, or gives coins.
     Castle,
@@ -37,7 +46,8 @@ pub enum CastleId {
 
 /// Whose a building is: by the castle that built it (W-8), by itself, or nobody's (W-9). Follows from the kind, see
 /// [`BuildingKind::bond`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged, expecting = "null, 0, 1, red or blue")]
 pub enum Bond {
     /// Castles, barracks, workshops, ports and gates: whoever owns this castle.
     Castle(CastleId),
@@ -160,22 +170,37 @@ impl BuildingKind {
         }
     }
 
-    /// Its name in actions and positions, for programs and messages: `barracks`.
-    pub const fn word(self) -> &'static str {
+    /// The key of its name for people, which is the name of its drawing too.
+    pub(crate) const fn key(self) -> &'static str {
         match self {
-            BuildingKind::Castle => "castle",
-            BuildingKind::Camp => "camp",
-            BuildingKind::Barracks => "barracks",
-            BuildingKind::Workshop => "workshop",
-            BuildingKind::Port => "port",
-            BuildingKind::Wall => "wall",
-            BuildingKind::Gate => "gate",
-            BuildingKind::Ladder => "ladder",
+            BuildingKind::Castle => "wojna-castle",
+            BuildingKind::Camp => "wojna-camp",
+            BuildingKind::Barracks => "wojna-barracks",
+            BuildingKind::Workshop => "wojna-workshop",
+            BuildingKind::Port => "wojna-port",
+            BuildingKind::Wall => "wojna-wall",
+            BuildingKind::Gate => "wojna-gate",
+            BuildingKind::Ladder => "wojna-ladder",
         }
+    }
+
+    /// Its name for people.
+    pub fn name(self) -> Message {
+        Message::new(self.key())
+    }
+
+    /// Its name for programs: `barracks`.
+    pub fn word(self) -> &'static str {
+        self.key().trim_start_matches("wojna-")
     }
 }
 
 impl Building {
+    /// A castle with this first field.
+    pub(crate) const fn castle(at: Cell, castle: CastleId) -> Building {
+        Building { kind: BuildingKind::Castle, at, axis: Axis::Across, bond: Bond::Castle(castle) }
+    }
+
     /// Its ground.
     #[inline]
     pub const fn rect(self, frame: Frame) -> Rect {

@@ -1,5 +1,9 @@
 //! The fields of a map, and steps between them.
 
+use crate::stretch::read_place;
+use serde::{Deserialize, Serialize};
+use stolik_game::kit::Part;
+
 /// A field by its number: `y * width + x`, rows from the top. Whether it is on the map is the [`Frame`]'s to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u16);
@@ -52,7 +56,8 @@ impl Direction {
 }
 
 /// How a token of several fields lies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Axis {
     /// Along a row.
     #[default]
@@ -204,38 +209,8 @@ impl Frame {
 
     /// The field of this name.
     pub fn named(self, name: &str) -> Option<Cell> {
-        let (x, y) = name.split_once(',')?;
-        let number = |text: &str| {
-            let sound = (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-            sound.then(|| text.parse::<i16>().ok()).flatten()
-        };
-        self.cell(number(x)?, number(y)?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_field_of_every_width_is_in_its_row() {
-        for width in 1..=u8::MAX {
-            let frame = Frame::new(width, u8::MAX);
-            for number in 0..=u16::MAX {
-                let width = u16::from(width);
-                let place = ((number % width).cast_signed(), (number / width).cast_signed());
-                assert_eq!(frame.xy(Cell(number)), place, "{number} in rows of {width}");
-            }
-        }
-    }
-
-    #[test]
-    fn neighbours_are_visited_as_they_are_listed() {
-        let frame = Frame::new(5, 4);
-        for cell in frame.cells() {
-            let mut visited = Vec::new();
-            frame.visit_neighbours(cell, |neighbour| visited.push(neighbour));
-            assert_eq!(visited, frame.neighbours(cell).collect::<Vec<_>>(), "{}", frame.name(cell));
-        }
+        let mut rest = Part { text: name, at: 0 };
+        let place = read_place(&mut rest).ok().filter(|_| rest.text.is_empty())?;
+        place.cell(self)
     }
 }

@@ -1,6 +1,6 @@
 //! Sets of fields.
 
-use crate::cell::Cell;
+use crate::Cell;
 
 /// A set of fields of one map, a bit each. Equal sets are equal, however they came about.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]

@@ -1,17 +1,11 @@
 //! How tokens come, go and move: always as wholes, and only onto free layers.
 
-use crate::action::Turn;
-use crate::building::{Building, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell, Frame};
-use crate::cells::CellSet;
-use crate::engine::Engine;
-use crate::owner::Owner;
-use crate::phase::Phase;
-use crate::rect::Rect;
-use crate::ship::Ship;
 use crate::square::Square;
-use crate::state::{CastleState, Last, State};
-use crate::unit::Unit;
+use crate::state::CastleState;
+use crate::{
+    Axis, Bond, Building, BuildingKind, CastleId, Cell, CellSet, Engine, Frame, Last, Owner, Phase, Rect,
+    Ship, State, Turn, Unit,
+};
 
 impl State {
     /// An empty map, cherry to place a castle.
@@ -119,8 +113,7 @@ impl State {
             self.squares[cell.index()].set_building(Some((building, part)));
         }
         self.buildings.insert(building.at);
-        if let (BuildingKind::Castle, crate::building::Bond::Castle(castle)) = (building.kind, building.bond)
-        {
+        if let (BuildingKind::Castle, Bond::Castle(castle)) = (building.kind, building.bond) {
             self.castles[castle.index()].at = Some(building.at);
         }
     }
@@ -141,7 +134,7 @@ impl State {
     /// A camp becomes a player's.
     pub(crate) fn give_camp(&mut self, camp: Building, owner: Owner) {
         self.take_building(camp);
-        self.put_building(Building { bond: crate::building::Bond::Owner(owner), ..camp });
+        self.put_building(Building { bond: Bond::Owner(owner), ..camp });
     }
 
     /// An engine stands where another one, the same, stood, with everybody inside keeping the seat: `seat` tells where

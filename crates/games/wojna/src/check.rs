@@ -1,31 +1,25 @@
 //! Whether an action is legal; if not, the reason a player would look for.
 
-use crate::action::{Action, Group, Turn};
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Cell, Direction};
-use crate::engine::{ENGINE_COST, Engine, EngineKind};
-use crate::game::Wojna;
-use crate::options::Mode;
-use crate::phase::{Phase, Task};
-use crate::refusal::Why;
-use crate::ship::{SHIP_COST, Ship};
-use crate::state::State;
-use crate::unit::{Unit, UnitKind};
+use crate::{
+    Action, Building, BuildingKind, Cell, Direction, ENGINE_COST, Engine, EngineKind, Group, Mode, Phase,
+    SHIP_COST, Ship, State, Task, Turn, Unit, UnitKind, Why, Wojna,
+};
+use stolik_game::kit::Said;
 
 impl Wojna {
     /// Whether the player on turn may do this.
     pub(crate) fn allows(&self, state: &State, action: Action) -> Result<(), Why> {
         let mut cells = action.cells().into_iter().flatten();
         if let Some(cell) = cells.find(|&cell| !state.frame.has(cell)) {
-            return Err(Why::OffMap(cell));
+            return Err(Why::OffMap(Said(cell)));
         }
-        state.is_time_for(action)?;
+        state.require_time_for(action)?;
         match action {
             Action::Castle(at) => self.may_found(state, at),
             Action::Camp(at) => self.may_camp(state, at),
             Action::Go { from, to } => {
                 let unit = state.unit_at_turn(from)?;
-                state.has_not_begun(from)?;
+                state.require_not_begun(from)?;
                 self.may_go(state, from, unit, to)
             }
             Action::Strike { from, target } => {
@@ -33,7 +27,7 @@ impl Wojna {
                 if unit.kind == UnitKind::Archers {
                     return Err(Why::ArchersShoot(from)); // W-27
                 }
-                state.is_enemy(target)?;
+                state.require_enemy(target)?;
                 self.may_strike_at(state, from, target)
             }
             Action::Shoot { from, target } => {
@@ -41,19 +35,19 @@ impl Wojna {
                 if unit.kind != UnitKind::Archers {
                     return Err(Why::NoArchers(from));
                 }
-                state.is_enemy(target)?;
+                state.require_enemy(target)?;
                 self.may_shoot_at(state, from, target)
             }
             Action::Drive { from, to, crew } => {
                 let engine = state.engine_at_turn(from)?;
-                state.has_not_begun(from)?;
+                state.require_not_begun(from)?;
                 state.pays(state.turn, engine.rect(state.frame), crew)?;
                 self.may_drive(state, engine, to)
             }
             Action::Swing { from, to, crew } => {
                 let engine = state.engine(from).ok_or(Why::NoEngine(from))?;
                 state.engine_at_turn(engine.at)?;
-                state.has_not_begun(engine.at)?;
+                state.require_not_begun(engine.at)?;
                 state.pays(state.turn, engine.rect(state.frame), crew)?;
                 self.swung(state, state.turn, engine, from, to).map(|_| ())
             }
@@ -67,7 +61,7 @@ impl Wojna {
             }
             Action::Volley(tower) => {
                 let engine = state.engine_of_kind(tower, EngineKind::Tower)?;
-                state.has_not_begun(tower)?;
+                state.require_not_begun(tower)?;
                 let acts = self.can_act(state, state.turn, engine);
                 if acts { Ok(()) } else { Err(Why::NoTargets(tower)) }
             }
@@ -117,7 +111,7 @@ impl Wojna {
         let ship = ship.ok_or(Why::NoShip(from))?;
         state.ship_at_turn(ship.at)?;
         state.pays(state.turn, ship.rect(state.frame), crew)?;
-        state.is_loaded_well(ship)?;
+        state.require_loaded_well(ship)?;
         self.may_sail(state, ship, to, turn)
     }
 
@@ -139,7 +133,7 @@ impl State {
             (Phase::Units { .. }, Group::Engine(cell)) => {
                 // A tower's crew acts, not the tower, once it has begun.
                 let crew_acts = self.engine(cell).is_some_and(|engine| engine.kind == EngineKind::Tower)
-                    && self.has_not_begun(cell).is_err();
+                    && self.require_not_begun(cell).is_err();
                 self.engine_at_turn(cell).is_ok() && !crew_acts
             }
             (Phase::Units { .. }, Group::Ship(cell)) => self.ship_at_turn(cell).is_ok(),
@@ -154,7 +148,7 @@ impl State {
     }
 
     /// Whether the phase is one for such an action.
-    fn is_time_for(&self, action: Action) -> Result<(), Why> {
+    fn require_time_for(&self, action: Action) -> Result<(), Why> {
         let set_up = matches!(action, Action::Castle(_) | Action::Camp(_));
         let of_building = matches!(
             action,
@@ -179,13 +173,13 @@ impl State {
             Phase::Units { ship: None, task: Task::Choose } if action == Action::Stop => {
                 Err(Why::NothingToStop)
             }
-            Phase::Units { .. } if action == Action::Done => self.is_between_turns(),
+            Phase::Units { .. } if action == Action::Done => self.require_between_turns(),
             Phase::Units { .. } => Ok(()),
         }
     }
 
     /// Whether nobody is at a turn.
-    fn is_between_turns(&self) -> Result<(), Why> {
+    fn require_between_turns(&self) -> Result<(), Why> {
         match self.phase {
             Phase::Units { task: Task::Unit(cell), .. } => Err(Why::UnitAtTurn(cell)),
             Phase::Units { task: Task::Engine(cell), .. } => Err(Why::EngineAtTurn(cell)),
@@ -244,27 +238,27 @@ impl State {
 
     fn engine_of_kind(&self, at: Cell, kind: EngineKind) -> Result<Engine, Why> {
         let engine = self.engine_at_turn(at)?;
-        if engine.kind == kind { Ok(engine) } else { Err(Why::NotItsAction(at, engine.kind)) }
+        if engine.kind == kind { Ok(engine) } else { Err(Why::NotItsAction(engine)) }
     }
 
     /// The ship with this first field, if it may begin its turn (4.3).
     fn ship_at_turn(&self, at: Cell) -> Result<Ship, Why> {
-        self.is_between_turns()?;
+        self.require_between_turns()?;
         let ship = self.ship(at).filter(|ship| ship.at == at).ok_or(Why::NoShip(at))?;
         self.controls(self.turn, ship.rect(self.frame), at)?;
         Ok(ship)
     }
 
     /// Whether the unit or engine here has not moved yet.
-    fn has_not_begun(&self, cell: Cell) -> Result<(), Why> {
+    fn require_not_begun(&self, cell: Cell) -> Result<(), Why> {
         match self.phase {
             Phase::Units { task: Task::Unit(_) | Task::Engine(_), .. } => Err(Why::MovedAlready(cell)),
             _ => Ok(()),
         }
     }
 
-    fn is_enemy(&self, target: Cell) -> Result<(), Why> {
-        if self.stands(!self.turn, target) { Ok(()) } else { Err(Why::NoEnemy(target)) }
+    fn require_enemy(&self, target: Cell) -> Result<(), Why> {
+        if self.is_held_by(!self.turn, target) { Ok(()) } else { Err(Why::NoEnemy(target)) }
     }
 
     /// The own building with this first field, if it can do such a thing and has not acted (W-33).
@@ -282,9 +276,10 @@ impl State {
         Ok(building)
     }
 
-    fn affords(&self, cost: u32) -> Result<(), Why> {
+    /// Whether the player on turn has so many coins.
+    pub(crate) fn affords(&self, cost: u32) -> Result<(), Why> {
         let coins = self.coins(self.turn);
-        if cost <= coins { Ok(()) } else { Err(Why::TooDear { cost, coins }) }
+        if cost <= coins { Ok(()) } else { Err(Why::TooDear(cost, coins)) }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Choosing is a walk: who, then where or what, then what is still open; nothing is asked that has one answer only.
 
-use crate::action::Action;
-use crate::cell::Cell;
-use crate::game::Wojna;
-use crate::phase::Phase;
-use crate::refusal::Why;
-use crate::spots::{Button, field_of};
-use crate::state::State;
+mod buildings;
+mod engines;
+mod notes;
+mod set_up;
+mod units;
+
+use crate::{Action, Button, Cell, Phase, State, Why, Wojna, field_of};
+use stolik_game::kit::{Said, Touched};
 use stolik_game::{Choosing, Next, Refused, Rules, Seat, Spot, Stumble, StumbleOf, Views, Walk, WalkOf};
 
 /// A walk, or which of the touched spots cannot be and why.
@@ -41,39 +42,43 @@ impl Chooser<'_> {
 
     /// The field that was touched.
     pub fn field(&self, spot: Spot) -> Result<Cell, Why> {
-        let otherwise = match spot {
-            Spot::Field(number) => Why::OffMap(Cell(number)),
-            _ => Why::NotASpot(spot),
-        };
-        field_of(self.state.frame, spot).ok_or(otherwise)
+        field_of(self.state.frame, spot).ok_or(no_field(spot))
     }
 
     /// Why a button cannot be pressed now, or anything else that is no field.
     pub fn out_of_place(&self, spot: Spot) -> Why {
         let set_up = matches!(self.state.phase, Phase::Castle | Phase::Camps);
         match (Button::of(spot), self.state.phase) {
-            (None, _) => Why::NotASpot(spot),
+            (None, _) => Why::NotASpot(Touched(spot)),
             (Some(Button::Stop), _) => self.why(Action::Stop),
             (Some(Button::Done), _) => self.why(Action::Done),
             (Some(Button::End), _) => self.why(Action::End),
             (Some(Button::Coins | Button::Make(_)), Phase::Units { .. }) => Why::UnitsFirst, // 8
             (Some(Button::Coins), Phase::Fortify) => Why::FortifyFirst,
-            (Some(_), Phase::Units { .. }) => Why::WhoFirst(spot),
+            (Some(_), Phase::Units { .. }) => Why::WhoFirst(Touched(spot)),
             (Some(_), _) if set_up => self.why(Action::Stop),
             (Some(_), _) => Why::UnitsOver,
         }
     }
 
-    /// Presses a button that ends something.
-    pub fn press_ending(&self, button: Button, rest: &[Spot]) -> Option<Walked> {
+    /// Presses a button first, which ends something or is out of place.
+    pub fn press(&self, button: Button, rest: &[Spot]) -> Walked {
         let action = match button {
             Button::Stop => Action::Stop,
             Button::Done => Action::Done,
             Button::End => Action::End,
-            _ => return None,
+            _ => return Err((0, self.out_of_place(button.spot()))),
         };
-        let walked = self.game.allows(self.state, action).map_err(|why| (0, why));
-        Some(walked.and_then(|()| arrive(action, rest, 1)))
+        self.game.allows(self.state, action).map_err(|why| (0, why))?;
+        arrive(action, rest, 1)
+    }
+}
+
+/// Why a spot is no field of the map.
+pub(crate) const fn no_field(spot: Spot) -> Why {
+    match spot {
+        Spot::Field(number) => Why::OffMap(Said(Cell(number))),
+        _ => Why::NotASpot(Touched(spot)),
     }
 }
 
@@ -81,7 +86,7 @@ impl Chooser<'_> {
 pub(crate) fn arrive(action: Action, rest: &[Spot], at: usize) -> Walked {
     match rest {
         [] => Ok(Walk::arrived(action)),
-        [spot, ..] => Err((at, Why::PastEnd(*spot))),
+        [spot, ..] => Err((at, Why::PastEnd(Touched(*spot)))),
     }
 }
 
@@ -111,7 +116,7 @@ pub(crate) fn follow(
         let ended = possible.iter().all(|way| way.spots.len() == index);
         possible.retain(|way| way.spots.get(index) == Some(&spot));
         if possible.is_empty() {
-            let why = if ended { Why::PastEnd(spot) } else { why(&touched[..index], spot) };
+            let why = if ended { Why::PastEnd(Touched(spot)) } else { why(&touched[..index], spot) };
             return Err((at + index, why));
         }
     }

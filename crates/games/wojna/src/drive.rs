@@ -1,13 +1,6 @@
 //! Moves of engines: one step or one turn, paid by one of the crew (2.3, 4.2).
 
-use crate::cell::{Axis, Cell, Direction};
-use crate::engine::{Engine, EngineKind};
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::owner::Owner;
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::state::State;
+use crate::{Axis, Cell, Direction, Engine, EngineKind, Flow, Owner, Rect, State, Why, Wojna};
 
 impl State {
     /// Whether a player controls what covers these fields, an engine or a ship (W-9): somebody unexhausted inside, and
@@ -24,15 +17,10 @@ impl State {
         if fresh { Ok(()) } else { Err(Why::NoCrew(name)) }
     }
 
-    /// Visits the units inside that can pay for a move (W-14).
+    /// A player's unexhausted land units on the fields of an engine or a ship: each can pay for a move (W-14).
     #[inline]
-    pub(crate) fn each_payer(&self, owner: Owner, rect: Rect, visit: &mut impl FnMut(Cell) -> Flow) -> Flow {
-        for cell in rect.cells(self.frame) {
-            if self.is_fresh(owner, cell) {
-                visit(cell)?;
-            }
-        }
-        Flow::Continue(())
+    pub(crate) fn crew(&self, owner: Owner, rect: Rect) -> impl Iterator<Item = Cell> {
+        rect.cells(self.frame).filter(move |&cell| self.is_fresh(owner, cell))
     }
 
     /// Whether the unit on this field can pay for a move (W-14).

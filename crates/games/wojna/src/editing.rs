@@ -1,19 +1,12 @@
 //! Setting up a position token by token.
 
-use crate::building::BuildingKind;
-use crate::building::CastleId;
-use crate::cell::Axis;
-use crate::engine::{EngineKind, Front};
-use crate::game::Wojna;
 use crate::layer::{BUILDINGS, ENGINES, SHIPS, UNITS};
-use crate::owner::Owner;
-use crate::phase::Phase;
-use crate::scene::colours;
-use crate::scene_tokens::{building_look, engine_look, unit_look};
-use crate::setup::{Place, PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Setup};
-use crate::spots::{field_of, spot_of};
-use crate::unit::UnitKind;
-use stolik_game::scene::{Look, Quarter};
+use crate::scene::{colours, lying};
+use crate::{
+    Axis, Bond, BuildingKind, CastleId, EngineKind, Front, Owner, Phase, Place, PlacedBuilding, PlacedEngine,
+    PlacedShip, PlacedUnit, Setup, UnitKind, Wojna, field_of, spot_of,
+};
+use stolik_game::scene::Look;
 use stolik_game::{Dial, Editing, Message, Sort, Spot};
 
 /// The most coins and turns that an editor offers.
@@ -29,8 +22,6 @@ enum Thing {
     Ship(Axis),
 }
 
-const AXES: [Axis; 2] = [Axis::Across, Axis::Down];
-
 fn things() -> Vec<Thing> {
     use BuildingKind::{Barracks, Camp, Castle, Gate, Ladder, Port, Wall, Workshop};
     let mut things = Vec::new();
@@ -38,61 +29,43 @@ fn things() -> Vec<Thing> {
         things.extend(UnitKind::ALL.map(|kind| Thing::Unit(kind, owner)));
         let square = [Castle, Camp, Barracks, Workshop, Port];
         things.extend(square.map(|kind| Thing::Building(kind, owner, Axis::Across)));
-        things.extend(AXES.map(|axis| Thing::Building(Gate, owner, axis)));
+        things.extend(Axis::ALL.map(|axis| Thing::Building(Gate, owner, axis)));
     }
-    things.extend(AXES.map(|axis| Thing::Building(Wall, Owner::Cherry, axis)));
+    things.extend(Axis::ALL.map(|axis| Thing::Building(Wall, Owner::Cherry, axis)));
     things.push(Thing::Building(Ladder, Owner::Cherry, Axis::Across));
     for kind in [EngineKind::Ram, EngineKind::Trebuchet] {
-        things.extend(AXES.map(|axis| Thing::Engine(kind, axis)));
+        things.extend(Axis::ALL.map(|axis| Thing::Engine(kind, axis)));
     }
     things.push(Thing::Engine(EngineKind::Tower, Axis::Across));
-    things.extend(AXES.map(Thing::Ship));
+    things.extend(Axis::ALL.map(Thing::Ship));
     things
-}
-
-const fn turned(axis: Axis) -> Quarter {
-    match axis {
-        Axis::Across => Quarter::None,
-        Axis::Down => Quarter::One,
-    }
 }
 
 impl Thing {
     fn sort(self) -> Sort {
+        let sort = |key, owner, name, layer, axis| Sort {
+            look: Look(key),
+            owner: colours(owner),
+            name,
+            layer,
+            turned: lying(axis),
+        };
         let plain = |name: Message| Message::new("wojna-token-plain").with("kind", name);
+        let of = |key, owner: Owner, name: Message| Message::new(key).with("side", owner).with("kind", name);
         match self {
-            Thing::Unit(kind, owner) => Sort {
-                look: Look(unit_look(kind)),
-                owner: colours(Some(owner)),
-                name: Message::new("wojna-token-unit").with("side", owner.side()).with("kind", kind.name()),
-                layer: UNITS,
-                turned: Quarter::None,
-            },
-            Thing::Building(kind, owner, axis) => {
-                let is_owned = !matches!(kind, BuildingKind::Wall | BuildingKind::Ladder);
-                let name = Message::new("wojna-token-building").with("side", owner.side());
-                Sort {
-                    look: Look(building_look(kind)),
-                    owner: colours(is_owned.then_some(owner)),
-                    name: if is_owned { name.with("kind", kind.name()) } else { plain(kind.name()) },
-                    layer: BUILDINGS,
-                    turned: turned(axis),
-                }
+            Thing::Unit(kind, owner) => {
+                let name = of("wojna-token-unit", owner, kind.name());
+                sort(kind.key(), Some(owner), name, UNITS, Axis::Across)
             }
-            Thing::Engine(kind, axis) => Sort {
-                look: Look(engine_look(kind)),
-                owner: colours(None),
-                name: plain(kind.name()),
-                layer: ENGINES,
-                turned: turned(axis),
-            },
-            Thing::Ship(axis) => Sort {
-                look: Look("wojna-ship"),
-                owner: colours(None),
-                name: Message::new("wojna-token-ship"),
-                layer: SHIPS,
-                turned: turned(axis),
-            },
+            Thing::Building(kind @ (BuildingKind::Wall | BuildingKind::Ladder), _, axis) => {
+                sort(kind.key(), None, plain(kind.name()), BUILDINGS, axis)
+            }
+            Thing::Building(kind, owner, axis) => {
+                let name = of("wojna-token-building", owner, kind.name());
+                sort(kind.key(), Some(owner), name, BUILDINGS, axis)
+            }
+            Thing::Engine(kind, axis) => sort(kind.key(), None, plain(kind.name()), ENGINES, axis),
+            Thing::Ship(axis) => sort("wojna-ship", None, Message::new("wojna-token-ship"), SHIPS, axis),
         }
     }
 }
@@ -163,7 +136,7 @@ impl Editing for Wojna {
             dials.push(Dial::one_of("phase", Message::new("wojna-dial-phase"), phase, phases));
         }
         for (number, owner) in (0..).zip(Owner::ALL) {
-            let label = Message::new("wojna-dial-coins").with("side", owner.side());
+            let label = Message::new("wojna-dial-coins").with("side", owner);
             dials.push(Dial::number("coins", label, setup.coins[usize::from(number)], MOST_COINS).of(number));
         }
         dials.push(Dial::number("turns", Message::new("wojna-dial-turns"), setup.turns, MOST_TURNS));
@@ -183,34 +156,22 @@ impl Editing for Wojna {
 
 /// Whose a building of the setup is.
 fn owner_of(setup: &Setup, building: &PlacedBuilding) -> Owner {
-    use crate::building::Bond;
     match building.bond {
-        Bond::Castle(castle) => setup.castle_owners[castle_index(castle)],
+        Bond::Castle(castle) => setup.castle_owners[castle.index()],
         Bond::Owner(owner) => owner,
         Bond::Nobody => Owner::Cherry,
     }
 }
 
-const fn castle_index(castle: CastleId) -> usize {
-    match castle {
-        CastleId::First => 0,
-        CastleId::Second => 1,
-    }
-}
-
 /// Takes away what lies on top.
 fn take(setup: &mut Setup, at: Place) {
-    let counts =
-        |setup: &Setup| setup.units.len() + setup.engines.len() + setup.ships.len() + setup.buildings.len();
-    let before = counts(setup);
-    setup.units.retain(|unit| unit.at != at);
-    if counts(setup) == before {
-        setup.engines.retain(|engine| engine.at != at);
+    fn taken<T>(tokens: &mut Vec<T>, is_here: impl Fn(&T) -> bool) -> bool {
+        let before = tokens.len();
+        tokens.retain(|token| !is_here(token));
+        tokens.len() < before
     }
-    if counts(setup) == before {
-        setup.ships.retain(|ship| ship.at != at);
-    }
-    if counts(setup) == before {
-        setup.buildings.retain(|building| building.at != at);
-    }
+    let _ = taken(&mut setup.units, |unit| unit.at == at)
+        || taken(&mut setup.engines, |engine| engine.at == at)
+        || taken(&mut setup.ships, |ship| ship.at == at)
+        || taken(&mut setup.buildings, |building| building.at == at);
 }

@@ -1,10 +1,14 @@
 //! Siege units: rams, trebuchets and towers. Nobody owns them (W-9).
 
-use crate::cell::{Axis, Cell, Direction, Frame};
-use crate::rect::{Rect, turned};
+use crate::{Axis, Cell, Direction, Frame, Rect, turned};
+use serde::{Deserialize, Serialize};
+use stolik_game::Message;
+
+stolik_game::said!(EngineKind: EngineKind::name;);
 
 /// A kind of siege unit (2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum EngineKind {
     /// Breaks the building at its end.
     Ram,
@@ -15,7 +19,8 @@ pub enum EngineKind {
 }
 
 /// Where an engine looks (1.0, W-28).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Front {
     /// Nowhere: it acts beyond either end. So are towers, and all engines without the option `engine_facing`.
     #[default]
@@ -72,22 +77,27 @@ impl EngineKind {
     }
 
     /// The kind of this letter.
-    pub const fn of_letter(letter: char) -> Option<EngineKind> {
-        match letter.to_ascii_uppercase() {
-            'R' => Some(EngineKind::Ram),
-            'T' => Some(EngineKind::Trebuchet),
-            'W' => Some(EngineKind::Tower),
-            _ => None,
+    pub fn of_letter(letter: char) -> Option<EngineKind> {
+        EngineKind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The key of its name for people, which is the name of its drawing too.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            EngineKind::Ram => "wojna-ram",
+            EngineKind::Trebuchet => "wojna-trebuchet",
+            EngineKind::Tower => "wojna-tower",
         }
     }
 
-    /// Its name for programs and messages: `ram`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            EngineKind::Ram => "ram",
-            EngineKind::Trebuchet => "trebuchet",
-            EngineKind::Tower => "tower",
-        }
+    /// Its name for people.
+    pub fn name(self) -> Message {
+        Message::new(self.key())
+    }
+
+    /// Its name for programs: `ram`.
+    pub fn word(self) -> &'static str {
+        self.key().trim_start_matches("wojna-")
     }
 }
 

@@ -1,14 +1,7 @@
 //! Actions of land units: striking and shooting (3.1).
 
-use crate::building::BuildingKind;
-use crate::cell::Cell;
-use crate::game::Wojna;
 use crate::ground::Surface;
-use crate::march::Flow;
-use crate::phase::Die;
-use crate::refusal::Why;
-use crate::state::State;
-use crate::unit::{Unit, UnitKind};
+use crate::{BuildingKind, Cell, Die, Flow, State, Unit, UnitKind, Why, Wojna};
 
 /// How far archers shoot, height counted in (3.1).
 const SHOT: i16 = 2;
@@ -27,7 +20,7 @@ impl Wojna {
         let enemy = !unit.owner;
         if unit.kind != UnitKind::Archers {
             for target in frame.neighbours(from) {
-                if state.stands(enemy, target) && self.may_strike_at(state, from, target).is_ok() {
+                if state.is_held_by(enemy, target) && self.may_strike_at(state, from, target).is_ok() {
                     visit(target)?;
                 }
             }
@@ -39,7 +32,7 @@ impl Wojna {
             let width = radius - dy.abs();
             for dx in -width..=width {
                 let Some(target) = frame.cell(x + dx, y + dy) else { continue };
-                if state.stands(enemy, target) && self.may_shoot_at(state, from, target).is_ok() {
+                if state.is_held_by(enemy, target) && self.may_shoot_at(state, from, target).is_ok() {
                     visit(target)?;
                 }
             }
@@ -57,7 +50,7 @@ impl Wojna {
     #[inline]
     pub(crate) fn may_strike_at(&self, state: &State, from: Cell, target: Cell) -> Result<(), Why> {
         if !state.frame.are_adjacent(from, target) {
-            return Err(Why::NotAdjacent { from, target });
+            return Err(Why::NotAdjacent(target, from));
         }
         if self.options.melee_height && state.is_high(from) != state.is_high(target) {
             let low = if state.is_high(from) { target } else { from };
@@ -80,7 +73,7 @@ impl Wojna {
         let height = i16::from(state.is_high(target)) - i16::from(state.is_high(from));
         let distance = state.frame.steps(from, target) - 1 + height;
         if distance > SHOT {
-            return Err(Why::OutOfShot { target, distance: u8::try_from(distance).unwrap_or(u8::MAX) });
+            return Err(Why::OutOfShot(target, distance));
         }
         let low = !state.is_high(from) && !state.is_high(target);
         if self.options.walls_block_shots && low && !state.has_open_line(from, target) {

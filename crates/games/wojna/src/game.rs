@@ -1,17 +1,10 @@
 //! Wojna as a game of Stolik: the rules.
 
-use crate::action::Action;
-use crate::cell::Frame;
-use crate::cells::CellSet;
-use crate::map::Map;
-use crate::march::Flow;
-use crate::options::{Mode, Options};
-use crate::phase::{Die, Ending, Phase};
-use crate::refusal::Refusal;
-use crate::setup::Setup;
-use crate::setup_fault::SetupFault;
 use crate::site::first_castles;
-use crate::state::State;
+use crate::{
+    Action, CellSet, Die, Ending, Flow, Frame, Map, Mode, Options, Owner, Phase, Refusal, Setup, SetupFault,
+    State,
+};
 use std::sync::Arc;
 use stolik_game::{
     Actor, Article, Effect, Entropy, Faults, Input, InputOf, Message, Never, OptionFault, Outcome, Seat,
@@ -113,7 +106,7 @@ impl stolik_game::Rules for Wojna {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let Phase::Over(ending) = state.phase else { return None };
-        let won = |winner: crate::Owner| Standings::winner(2, winner.side());
+        let won = |winner: Owner| Standings::winner(2, winner.side());
         let (standings, code, article) = match ending {
             Ending::NoUnits { loser } => (won(!loser), "no-units", "W-35"),
             Ending::Exile { loser } => (won(!loser), "exile", "W-37"),
@@ -195,11 +188,6 @@ impl Wojna {
     #[inline]
     pub fn frame(&self) -> Frame {
         self.frame
-    }
-
-    /// A reason with the map that names its fields.
-    pub(crate) fn refusal(&self, why: crate::Why) -> Refusal {
-        Refusal { why, frame: self.frame() }
     }
 
     /// Visits all legal actions, group by group.

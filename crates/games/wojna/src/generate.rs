@@ -1,15 +1,9 @@
 //! All actions, group by group, each found by visiting: listing, counting and "is there any" are one.
 
-use crate::action::{Action, Group};
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Cell, Direction};
-use crate::engine::{ENGINE_COST, Engine, EngineKind};
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::options::Mode;
-use crate::phase::{Phase, Task};
-use crate::ship::{SHIP_COST, Ship};
-use crate::state::State;
+use crate::{
+    Action, Building, BuildingKind, Cell, Direction, ENGINE_COST, Engine, EngineKind, Flow, Group, Mode,
+    Phase, SHIP_COST, Ship, State, Task, UnitKind, Wojna,
+};
 
 impl State {
     /// Visits the groups that may have actions, in a fixed order; some may turn out to have none.
@@ -31,10 +25,8 @@ impl State {
                     Task::Unit(cell) => visit(Group::Unit(cell))?,
                     Task::Engine(cell) => match self.engine(cell) {
                         Some(tower) if tower.kind == EngineKind::Tower => {
-                            for cell in tower.rect(self.frame).cells(self.frame) {
-                                if self.is_fresh(me, cell) {
-                                    visit(Group::Unit(cell))?;
-                                }
+                            for cell in self.crew(me, tower.rect(self.frame)) {
+                                visit(Group::Unit(cell))?;
                             }
                         }
                         _ => visit(Group::Engine(cell))?,
@@ -114,34 +106,26 @@ impl Wojna {
     ) -> Flow {
         match (state.phase, group) {
             (Phase::Castle, Group::Site) => {
-                for at in state.frame.cells() {
-                    if self.may_found(state, at).is_ok() {
-                        visit(Action::Castle(at))?;
-                    }
-                }
-                Flow::Continue(())
+                let mut sites = state.frame.cells().filter(|&at| self.may_found(state, at).is_ok());
+                sites.try_for_each(|at| visit(Action::Castle(at)))
             }
             (Phase::Camps, Group::Site) => {
-                for at in state.frame.cells() {
-                    if self.may_camp(state, at).is_ok() {
-                        visit(Action::Camp(at))?;
-                    }
-                }
-                Flow::Continue(())
+                let mut sites = state.frame.cells().filter(|&at| self.may_camp(state, at).is_ok());
+                sites.try_for_each(|at| visit(Action::Camp(at)))
             }
-            (Phase::Fortify | Phase::Buildings, Group::Building(cell)) => match state.building(cell) {
-                Some(building) => self.each_building_action(state, building, visit),
-                None => Flow::Continue(()),
-            },
+            (Phase::Fortify | Phase::Buildings, Group::Building(cell)) => {
+                let Some(building) = state.building(cell) else { return Flow::Continue(()) };
+                self.each_building_action(state, building, visit)
+            }
             (Phase::Units { task, .. }, Group::Unit(cell)) => self.each_unit_action(state, cell, task, visit),
-            (Phase::Units { task, .. }, Group::Engine(cell)) => match state.engine(cell) {
-                Some(engine) => self.each_engine_action(state, engine, task, visit),
-                None => Flow::Continue(()),
-            },
-            (Phase::Units { .. }, Group::Ship(cell)) => match state.ship(cell) {
-                Some(ship) => self.each_ship_action(state, ship, visit),
-                None => Flow::Continue(()),
-            },
+            (Phase::Units { task, .. }, Group::Engine(cell)) => {
+                let Some(engine) = state.engine(cell) else { return Flow::Continue(()) };
+                self.each_engine_action(state, engine, task, visit)
+            }
+            (Phase::Units { .. }, Group::Ship(cell)) => {
+                let Some(ship) = state.ship(cell) else { return Flow::Continue(()) };
+                self.each_ship_action(state, ship, visit)
+            }
             (Phase::Units { ship: None, task: Task::Choose } | Phase::Fortify, Group::Ending) => {
                 visit(Action::Done)
             }
@@ -171,7 +155,7 @@ impl Wojna {
         }
         self.each_target(state, from, unit, &mut |target| {
             visit(match unit.kind {
-                crate::UnitKind::Archers => Action::Shoot { from, target },
+                UnitKind::Archers => Action::Shoot { from, target },
                 _ => Action::Strike { from, target },
             })
         })
@@ -190,10 +174,10 @@ impl Wojna {
             for towards in Direction::ALL {
                 let Ok(driven) = self.driven(state, me, engine, towards) else { continue };
                 let (from, to) = (engine.at, driven.at);
-                state.each_payer(me, rect, &mut |crew| visit(Action::Drive { from, to, crew }))?;
+                state.crew(me, rect).try_for_each(|crew| visit(Action::Drive { from, to, crew }))?;
             }
             self.each_swing(state, me, engine, &mut |from, to| {
-                state.each_payer(me, rect, &mut |crew| visit(Action::Swing { from, to, crew }))
+                state.crew(me, rect).try_for_each(|crew| visit(Action::Swing { from, to, crew }))
             })?;
         }
         let at = engine.at;
@@ -213,12 +197,12 @@ impl Wojna {
 
     #[inline]
     fn each_ship_action(&self, state: &State, ship: Ship, visit: &mut impl FnMut(Action) -> Flow) -> Flow {
-        if state.is_loaded_well(ship).is_err() {
+        if state.require_loaded_well(ship).is_err() {
             return Flow::Continue(()); // W-18
         }
         let (me, deck, from) = (state.turn, ship.rect(state.frame), ship.middle(state.frame));
         self.each_voyage(state, ship, &mut |to, turn| {
-            state.each_payer(me, deck, &mut |crew| visit(Action::Sail { from, to, turn, crew }))
+            state.crew(me, deck).try_for_each(|crew| visit(Action::Sail { from, to, turn, crew }))
         })
     }
 

@@ -1,13 +1,6 @@
 //! What is underfoot, and who may step there.
 
-use crate::building::BuildingKind;
-use crate::cell::Cell;
-use crate::engine::EngineKind;
-use crate::game::Wojna;
-use crate::owner::Owner;
-use crate::refusal::Why;
-use crate::state::State;
-use crate::terrain::Terrain;
+use crate::{BuildingKind, Cell, EngineKind, Owner, State, Terrain, Why, Wojna};
 
 /// The top layer under a land unit (1.4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +108,7 @@ impl State {
 
     /// Whether a player's land unit stands on a field.
     #[inline]
-    pub(crate) fn stands(&self, owner: Owner, cell: Cell) -> bool {
+    pub fn is_held_by(&self, owner: Owner, cell: Cell) -> bool {
         self.units[owner.index()].has(cell)
     }
 

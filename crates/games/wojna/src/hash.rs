@@ -1,8 +1,6 @@
 //! A state in one number.
 
-use crate::cell::Cell;
-use crate::phase::{Ending, Phase, Roll, Task};
-use crate::state::State;
+use crate::{Cell, Ending, Phase, Roll, State, Task};
 use stolik_game::mix;
 
 impl State {
@@ -19,16 +17,11 @@ impl State {
             }
         }
         let owners = self.castles.map(|castle| castle.owner as u64);
-        let flags = [
-            owners[0],
-            owners[1],
-            self.turn as u64,
-            self.mustered[0].into(),
-            self.mustered[1].into(),
-            self.exile[0].into(),
-            self.exile[1].into(),
-        ];
-        let rest = flags.into_iter().chain(self.coins.map(u64::from)).chain(self.phase.codes());
+        let rest = (owners.into_iter().chain([self.turn as u64]))
+            .chain(self.mustered.map(u64::from))
+            .chain(self.exile.map(u64::from))
+            .chain(self.coins.map(u64::from))
+            .chain(self.phase.codes());
         rest.fold(hash, |hash, number| mix(hash.rotate_left(5) ^ number))
     }
 }

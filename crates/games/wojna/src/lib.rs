@@ -22,65 +22,71 @@
 //! assert_eq!(game.setup_text(&game.setup_of(&state)), "r:buildings coins=0,0 had=rb castle0:8,2 rI10,12!");
 //! ```
 
-mod action;
-mod building;
-mod cell;
+// The parts stand in the order of the rules page.
+mod owner;
+
+mod building; // 1.0, 5
+mod engine; // 1.0, 2.3
+mod ship; // 1.0, 2.4
+mod unit; // 2.2
+
+mod cell; // 1, 10
 mod cells;
+mod map; // 1, W-2
+mod rect; // 10, 11
+mod terrain; // 1
+
 mod change;
+mod hash;
+mod square;
+mod state;
+
+mod site; // 7.1, 7.2, W-3 to W-7, 1.4.6
+
+mod action;
 mod check;
-mod choosing;
-mod drive;
-mod editing;
-mod engine;
-mod fight;
 mod game;
 mod generate;
-mod ground;
-mod hash;
-pub mod layer;
-mod map;
-mod mapped;
-mod march;
-mod muster;
-mod news;
-mod options;
-mod owner;
 mod phase;
-mod plain;
-mod position;
-mod reader;
-mod rect;
+mod turn; // 4, 8
+
+mod march; // 2.1, 2.2
+
+mod ground; // 2.2, 2.3, W-20 to W-23
+
+mod drive; // 2.3
+mod sail; // 2.4
+
+mod fight; // 3.1
+mod siege; // 3.2
+
+mod product; // 5
+
+mod muster; // 5.2 to 5.5, W-44
+
+mod capture; // 6
+
+mod ending; // 9
+
+mod notation;
+mod options;
 mod refusal;
 mod request;
 mod resolve;
-mod sail;
-mod scene;
-mod scene_counters;
-mod scene_map;
-mod scene_tokens;
-mod scene_words;
-mod scout;
-mod seen;
-mod sensible;
 mod setup;
-mod setup_fault;
-mod ship;
-mod siege;
-mod site;
-mod spoken;
+mod stretch;
+mod views;
+
+mod choosing;
+mod editing;
+pub mod layer;
+mod mapped;
+mod news;
+mod scene;
 mod spots;
-mod square;
-mod state;
-mod terrain;
-mod turn;
-mod unit;
-mod validate;
-mod walk_buildings;
-mod walk_engines;
-mod walk_notes;
-mod walk_set_up;
-mod walk_units;
-mod written;
+
+mod scout;
+mod sensible;
 
 pub use action::{Action, Group, NewUnit, Recruits, Turn};
 pub use building::{Bond, Building, BuildingKind, CastleId};
@@ -88,17 +94,21 @@ pub use cell::{Axis, Cell, Direction, Frame};
 pub use cells::CellSet;
 pub use engine::{ENGINE_COST, Engine, EngineKind, Front};
 pub use game::Wojna;
-pub use map::{Map, MapFault, NamedMap, NotAShare, Share, Size};
+pub use map::{Map, MapFault, NamedMap, Share, Size};
 pub use options::{CapRule, CaptureTiming, MapChoice, Mode, Options};
 pub use owner::Owner;
 pub use phase::{Die, Ending, Phase, Roll, Task};
 pub use rect::Rect;
 pub use refusal::{Refusal, Why};
 pub use request::{Made, Request, Verb, Who};
-pub use seen::Seen;
-pub use setup::{Place, PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Setup};
-pub use setup_fault::SetupFault;
+pub use setup::{Place, PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Setup, SetupFault};
 pub use ship::{SHIP_COST, SHIP_STEPS, Ship};
 pub use state::{Last, State};
 pub use terrain::Terrain;
 pub use unit::{Unit, UnitKind};
+pub use views::{Event, Memory};
+
+use march::Flow;
+use product::Product;
+use rect::turned;
+use spots::{Button, field_of, spot_of};

@@ -31,11 +31,13 @@ mod text;
 
 pub use fault::MapFault;
 pub use named::NamedMap;
-pub use share::{NotAShare, Share};
+pub use share::Share;
 pub use size::Size;
 
-use crate::terrain::Terrain;
+use crate::Terrain;
+use block::{BARRACKS, Block, CASTLE};
 use ground::Ground;
+use playable::Sites;
 use std::fmt;
 use std::sync::Arc;
 

@@ -1,8 +1,6 @@
 //! What the maps of Wojna are, for those who paint them.
 
-use crate::game::Wojna;
-use crate::map::{Map, MapFault, Share, Size};
-use crate::terrain::Terrain;
+use crate::{Map, MapFault, Share, Size, Terrain, Wojna};
 use std::fmt::Write;
 use stolik_game::{Faults, Ground, Mapped, Maps, Painted, Painting};
 

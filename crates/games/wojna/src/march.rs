@@ -1,10 +1,6 @@
 //! Moves of land units: a flood of a few steps.
 
-use crate::cell::{Cell, Direction};
-use crate::game::Wojna;
-use crate::refusal::Why;
-use crate::state::State;
-use crate::unit::Unit;
+use crate::{Cell, Direction, State, Unit, Why, Wojna};
 use std::ops::ControlFlow;
 
 /// What a visitor of a list says: go on, or enough.
@@ -46,7 +42,8 @@ impl Wojna {
                         continue; // perhaps from another side
                     }
                     let occupied = state.square(there).has_unit();
-                    if occupied && !(self.options.pass_through_friends && state.stands(unit.owner, there)) {
+                    if occupied && !(self.options.pass_through_friends && state.is_held_by(unit.owner, there))
+                    {
                         continue; // W-12
                     }
                     seen |= bit(dx, dy);
@@ -68,7 +65,7 @@ impl Wojna {
             return Err(Why::NoMove(to)); // 1.4.5
         }
         if state.frame.steps(from, to) > i16::from(steps) {
-            return Err(Why::TooFar { from, to, steps });
+            return Err(Why::TooFar(to, from, steps));
         }
         let arrives = |there| if there == to { Flow::Break(()) } else { Flow::Continue(()) };
         if self.each_destination(state, from, unit, &mut { arrives }).is_break() {
@@ -85,6 +82,6 @@ impl Wojna {
             .frame
             .neighbours(to)
             .all(|from| matches!(self.may_step(state, unit.owner, from, to), Err(Why::WallEntry(_))));
-        Err(if wall { Why::WallEntry(to) } else { Why::NoWay { from, to, steps } })
+        Err(if wall { Why::WallEntry(to) } else { Why::NoWay(to, from, steps) })
     }
 }

@@ -1,18 +1,10 @@
 //! New units: beside a building, where such a unit could normally go (5.2 to 5.5, W-44).
 
-use crate::action::{NewUnit, Recruits};
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Axis, Cell};
-use crate::engine::{Engine, EngineKind, Front};
-use crate::game::Wojna;
 use crate::ground::Surface;
-use crate::march::Flow;
-use crate::owner::Owner;
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::ship::Ship;
-use crate::state::State;
-use crate::unit::UnitKind;
+use crate::{
+    Axis, Building, BuildingKind, Cell, Engine, EngineKind, Flow, Front, NewUnit, Owner, Recruits, Rect,
+    Ship, State, UnitKind, Why, Wojna,
+};
 
 /// The fields that share a side with the largest building.
 const MOST_SIDES: usize = 12;

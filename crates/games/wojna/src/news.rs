@@ -1,14 +1,9 @@
 //! What is told and shown of an input.
 
-use crate::action::{Action, Turn};
-use crate::building::{Building, BuildingKind};
-use crate::cell::Cell;
-use crate::cells::CellSet;
-use crate::game::Wojna;
 use crate::layer::{BUILDINGS, ENGINES, SHIPS, UNITS};
-use crate::owner::Owner;
-use crate::phase::{Die, Phase, Roll};
-use crate::state::State;
+use crate::{
+    Action, Building, BuildingKind, Cell, CellSet, Die, NewUnit, Owner, Phase, Roll, State, Turn, Wojna,
+};
 use stolik_game::{Message, Motion, News, Notation, Spot};
 
 impl Wojna {
@@ -19,7 +14,7 @@ impl Wojna {
         let mut motions = vec![Motion::Rolls];
         motions.extend(motions_between(before, &after, &[]));
         let message = before.phase.roll().map_or_else(
-            || Message::new("wojna-news-rolled").with("die", i64::from(die.eyes())),
+            || Message::new("wojna-news-rolled").with("die", die.eyes()),
             |roll| self.told_roll(before, &after, roll, die),
         );
         let message = self.with_captures(message, before, &after);
@@ -41,20 +36,18 @@ impl Wojna {
 
     fn told_roll(&self, before: &State, after: &State, roll: Roll, die: Die) -> Message {
         let f = |cell| self.frame().name(cell);
-        let news =
-            |key, target| Message::new(key).with("die", i64::from(die.eyes())).with("field", f(target));
+        let news = |key, target| Message::new(key).with("die", die.eyes()).with("field", f(target));
         let lost = units_in(before) - units_in(after);
         match roll {
             Roll::Shot { target, .. } if after.unit(target).is_none() => {
-                let kind = before.unit(target).map_or(Message::new("wojna-unit"), |unit| unit.kind.name());
-                news("wojna-news-shot-hits", target).with("kind", kind)
+                news("wojna-news-shot-hits", target).with("kind", before.unit_name(target))
             }
             Roll::Shot { target, .. } => news("wojna-news-shot-misses", target),
             Roll::Ram { target, .. } => {
                 let kind = before.building(target).map_or(BuildingKind::Wall, |building| building.kind);
                 let broken = after.building(target).is_none();
                 let key = if broken { "wojna-news-ram-breaks" } else { "wojna-news-ram-fails" };
-                news(key, target).with("kind", kind.name()).with("count", lost)
+                news(key, target).with("kind", kind).with("count", lost)
             }
             Roll::Hurl { engine, target } => {
                 let lands = before.engine(engine).and_then(|it| Wojna::lands(before, it, target, die));
@@ -72,12 +65,11 @@ impl Wojna {
 
     fn told_action(&self, before: &State, by: Owner, action: Action) -> Message {
         let f = |cell| self.frame().name(cell);
-        let news = |key| Message::new(key).with("side", by.side());
+        let news = |key| Message::new(key).with("side", by);
         let on = |key, cell| news(key).with("field", f(cell));
         let hop = |key, from, to| news(key).with("from", f(from)).with("to", f(to));
-        let unit = |cell| before.unit(cell).map_or(Message::new("wojna-unit"), |unit| unit.kind.name());
-        let engine =
-            |cell| before.engine(cell).map_or(Message::new("wojna-engine"), |engine| engine.kind.name());
+        let unit = |cell| before.unit_name(cell);
+        let engine = |cell| before.engine_name(cell);
         match action {
             Action::Castle(at) => on("wojna-news-castle", at),
             Action::Camp(at) => on("wojna-news-camp", at),
@@ -92,7 +84,7 @@ impl Wojna {
             Action::Swing { from, to, .. } => hop("wojna-news-swing", from, to).with("kind", engine(from)),
             Action::Ram { engine, target } => {
                 let kind = before.building(target).map_or(BuildingKind::Wall, |building| building.kind);
-                hop("wojna-news-ram", engine, target).with("kind", kind.name())
+                hop("wojna-news-ram", engine, target).with("kind", kind)
             }
             Action::Hurl { engine, target } => hop("wojna-news-hurl", engine, target),
             Action::Volley(tower) => on("wojna-news-volley", tower),
@@ -100,16 +92,14 @@ impl Wojna {
             Action::Sail { from, to, .. } if from == to => on("wojna-news-ship-turns", from),
             Action::Sail { from, to, .. } => hop("wojna-news-sail-turning", from, to),
             Action::Coins(castle) => on("wojna-news-coins", castle),
-            Action::Build { kind, at, .. } => on("wojna-news-build", at).with("kind", kind.name()),
+            Action::Build { kind, at, .. } => on("wojna-news-build", at).with("kind", kind),
             Action::Recruit { building, recruits } => {
-                let new = |unit: crate::NewUnit| {
-                    Message::new("wojna-news-new-unit")
-                        .with("kind", unit.kind.name())
-                        .with("field", f(unit.at))
+                let new = |unit: NewUnit| {
+                    Message::new("wojna-news-new-unit").with("kind", unit.kind).with("field", f(unit.at))
                 };
                 on("wojna-news-recruit", building).with("units", recruits.iter().map(new).collect::<Vec<_>>())
             }
-            Action::Assemble { kind, at, .. } => on("wojna-news-assemble", at).with("kind", kind.name()),
+            Action::Assemble { kind, at, .. } => on("wojna-news-assemble", at).with("kind", kind),
             Action::Launch { at, .. } => on("wojna-news-launch", at),
             Action::Stop => news("wojna-news-stop"),
             Action::Done if before.phase == Phase::Fortify => news("wojna-news-fortified"),
@@ -129,7 +119,7 @@ impl Wojna {
             });
         let fallen: Vec<Message> = fallen
             .map(|Building { kind, at, .. }| {
-                Message::new("wojna-news-fallen").with("kind", kind.name()).with("field", frame.name(at))
+                Message::new("wojna-news-fallen").with("kind", kind).with("field", frame.name(at))
             })
             .collect();
         if fallen.is_empty() {
@@ -137,13 +127,13 @@ impl Wojna {
         }
         Message::new("wojna-news-captures")
             .with("news", news)
-            .with("side", before.turn.side())
+            .with("side", before.turn)
             .with("places", fallen)
     }
 }
 
 fn units_in(state: &State) -> usize {
-    Owner::ALL.iter().map(|owner| state.units[owner.index()].len()).sum()
+    Owner::ALL.into_iter().map(|owner| state.army(owner)).sum()
 }
 
 /// Tokens that an action moves: layer, from, to.

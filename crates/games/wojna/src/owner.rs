@@ -1,15 +1,20 @@
 //! The two players.
 
+use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use stolik_game::{Seat, Side};
 
+stolik_game::said!(Owner: Owner::side;);
+
 /// Whose a thing is. Cherry is player 1 (in a siege the defender), blue is player 2 (the attacker).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Owner {
     /// Player 1, seat 0, red.
     #[default]
+    #[serde(rename = "red")]
     Cherry,
     /// Player 2, seat 1.
+    #[serde(rename = "blue")]
     Blue,
 }
 
@@ -41,12 +46,8 @@ impl Owner {
     }
 
     /// The player of this letter.
-    pub const fn of_letter(letter: char) -> Option<Owner> {
-        match letter {
-            'r' | 'R' => Some(Owner::Cherry),
-            'b' | 'B' => Some(Owner::Blue),
-            _ => None,
-        }
+    pub fn of_letter(letter: char) -> Option<Owner> {
+        Owner::ALL.into_iter().find(|owner| owner.letter() == letter.to_ascii_lowercase())
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a game is at.
 
-use crate::cell::Cell;
-use crate::owner::Owner;
+use crate::{Cell, Owner};
 
 /// What a game is at. Whose turn it is, is the state's to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,3 +121,5 @@ impl Die {
         self.0
     }
 }
+
+stolik_game::number_data!(Die, 1..=6, |eyes| Die(eyes.to_le_bytes()[0]), |die| die.eyes().into());

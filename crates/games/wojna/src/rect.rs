@@ -1,6 +1,6 @@
 //! Rectangles of fields: the ground that a token stands on.
 
-use crate::cell::{Axis, Cell, Frame};
+use crate::{Axis, Cell, Frame};
 
 /// A rectangle of fields, by its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,6 +72,13 @@ impl Rect {
     pub const fn has(self, frame: Frame, cell: Cell) -> bool {
         let (x, y) = frame.xy(cell);
         x >= self.x && x < self.x + self.width && y >= self.y && y < self.y + self.height
+    }
+
+    /// It and all fields that touch it (10), on the map or not.
+    #[inline]
+    #[must_use]
+    pub const fn around(self) -> Rect {
+        Rect { x: self.x - 1, y: self.y - 1, width: self.width + 2, height: self.height + 2 }
     }
 
     /// The distance of 11: fields strictly between, on a way of side steps; -1 where the two overlap.

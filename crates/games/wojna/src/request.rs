@@ -1,13 +1,13 @@
 //! Actions as people write them; see the table in [`crate::Action`].
 
-use crate::action::{Action, NewUnit, Recruits, Turn};
-use crate::building::BuildingKind;
-use crate::cell::{Axis, Cell, Frame};
-use crate::engine::{EngineKind, Front};
-use crate::game::Wojna;
-use crate::reader::{Reader, front, lying};
-use crate::setup::Place;
-use crate::unit::UnitKind;
+use crate::stretch::{
+    at_end, front, lying, only_letter, read_number, read_place, read_stretch, read_word, stretch_text,
+};
+use crate::{
+    Action, Axis, BuildingKind, Cell, EngineKind, Frame, Front, NewUnit, Place, Recruits, Ship, Turn,
+    UnitKind, Wojna,
+};
+use stolik_game::kit::Part;
 use stolik_game::{Message, ParseError};
 
 /// An action as somebody wrote it; it may leave out what the position tells.
@@ -97,57 +97,56 @@ const MOST_LETTERS: usize = 80;
 impl Wojna {
     /// Reads the form of an action.
     pub(crate) fn read_request(&self, text: &str) -> Result<Request, ParseError> {
-        let mut reader = Reader::new(text, 0);
-        if reader.is_empty() {
+        let mut rest = Part { text, at: 0 }.trim();
+        if rest.text.is_empty() {
             return Err(ParseError::new(0, Message::new("wojna-parse-empty")));
         }
         if text.len() > MOST_LETTERS {
-            return Err(reader.error("wojna-parse-form"));
+            return Err(rest.error("wojna-parse-form"));
         }
-        let request = self.read_any(&mut reader)?;
-        reader.end()?;
+        let request = self.read_any(&mut rest)?;
+        at_end(rest)?;
         Ok(request)
     }
 
-    fn read_any(&self, reader: &mut Reader<'_>) -> Result<Request, ParseError> {
-        let begin = reader.clone();
-        if reader.eat('@') {
-            let building = Some(self.cell(reader)?);
-            return if reader.eat('+') {
-                Ok(Request::Make { building, what: self.read_made(reader)? })
+    fn read_any(&self, text: &mut Part<'_>) -> Result<Request, ParseError> {
+        let begin = *text;
+        if text.eat('@') {
+            let building = Some(self.read_cell(text)?);
+            return if text.eat('+') {
+                Ok(Request::Make { building, what: self.read_made(text)? })
             } else {
-                Err(reader.error("wojna-parse-plus"))
+                Err(text.error("wojna-parse-plus"))
             };
         }
-        if reader.eat('+') {
-            return Ok(Request::Make { building: None, what: self.read_made(reader)? });
+        if text.eat('+') {
+            return Ok(Request::Make { building: None, what: self.read_made(text)? });
         }
-        match reader.word().as_str() {
+        match read_word(text).as_str() {
             "stop" => Ok(Request::Ending(Action::Stop)),
             "done" => Ok(Request::Ending(Action::Done)),
             "end" => Ok(Request::Ending(Action::End)),
-            "castle" => Ok(Request::Place(BuildingKind::Castle, self.cell(reader)?)),
-            "camp" => Ok(Request::Place(BuildingKind::Camp, self.cell(reader)?)),
-            "" => self.read_deed(reader, Who::Anybody),
-            "u" => self.read_deed(reader, Who::Unit(None)),
-            "e" => self.read_deed(reader, Who::Engine(None)),
-            "s" => self.read_voyage(reader),
+            "castle" => Ok(Request::Place(BuildingKind::Castle, self.read_cell(text)?)),
+            "camp" => Ok(Request::Place(BuildingKind::Camp, self.read_cell(text)?)),
+            "" => self.read_deed(text, Who::Anybody),
+            "u" => self.read_deed(text, Who::Unit(None)),
+            "e" => self.read_deed(text, Who::Engine(None)),
+            "s" => self.read_voyage(text),
             word => {
-                let mut letters = word.chars();
-                let letter = letters.next().filter(|_| letters.next().is_none());
+                let letter = only_letter(word);
                 let unit = letter.and_then(UnitKind::of_letter).map(|kind| Who::Unit(Some(kind)));
                 let engine = letter.and_then(EngineKind::of_letter).map(|kind| Who::Engine(Some(kind)));
                 match unit.or(engine) {
-                    Some(who) => self.read_deed(reader, who),
+                    Some(who) => self.read_deed(text, who),
                     None => Err(begin.error("wojna-parse-form")),
                 }
             }
         }
     }
 
-    fn read_deed(&self, reader: &mut Reader<'_>, who: Who) -> Result<Request, ParseError> {
-        let from = self.cell(reader)?;
-        if reader.eat('!') {
+    fn read_deed(&self, text: &mut Part<'_>, who: Who) -> Result<Request, ParseError> {
+        let from = self.read_cell(text)?;
+        if text.eat('!') {
             return Ok(Request::Volley(from));
         }
         let verbs = [
@@ -157,89 +156,132 @@ impl Wojna {
             ('X', Verb::Strike),
             ('*', Verb::Shoot),
         ];
-        let verb = verbs.into_iter().find(|&(sign, _)| reader.eat(sign));
-        let (_, verb) = verb.ok_or_else(|| reader.error("wojna-parse-verb"))?;
-        let to = self.cell(reader)?;
-        let crew = self.crew(reader)?;
+        let verb = verbs.into_iter().find(|&(sign, _)| text.eat(sign));
+        let (_, verb) = verb.ok_or_else(|| text.error("wojna-parse-verb"))?;
+        let to = self.read_cell(text)?;
+        let crew = self.read_crew(text)?;
         Ok(Request::Deed { who, from, verb, to, crew })
     }
 
-    fn read_voyage(&self, reader: &mut Reader<'_>) -> Result<Request, ParseError> {
-        let from = self.cell(reader)?;
-        let to = if reader.eat('-') { self.cell(reader)? } else { from };
+    fn read_voyage(&self, text: &mut Part<'_>) -> Result<Request, ParseError> {
+        let from = self.read_cell(text)?;
+        let to = if text.eat('-') { self.read_cell(text)? } else { from };
         let mut turn = Turn::None;
-        if reader.eat('~') {
-            let here = reader.clone();
-            turn = match reader.number() {
+        if text.eat('~') {
+            let here = *text;
+            turn = match read_number(text) {
                 Some(1) => Turn::Right,
                 Some(2) => Turn::Half,
                 Some(3) => Turn::Left,
                 _ => return Err(here.error("wojna-parse-turn")),
             };
         }
-        Ok(Request::Sail { from, to, turn, crew: self.crew(reader)? })
+        Ok(Request::Sail { from, to, turn, crew: self.read_crew(text)? })
     }
 
-    fn crew(&self, reader: &mut Reader<'_>) -> Result<Option<Cell>, ParseError> {
-        if reader.eat('/') { self.cell(reader).map(Some) } else { Ok(None) }
+    fn read_crew(&self, text: &mut Part<'_>) -> Result<Option<Cell>, ParseError> {
+        if text.eat('/') { self.read_cell(text).map(Some) } else { Ok(None) }
     }
 
-    fn read_made(&self, reader: &mut Reader<'_>) -> Result<Made, ParseError> {
-        let begin = reader.clone();
-        let word = reader.word();
-        if word == "coins" || word.is_empty() && reader.number() == Some(4) {
+    fn read_made(&self, text: &mut Part<'_>) -> Result<Made, ParseError> {
+        let begin = *text;
+        let word = read_word(text);
+        if word == "coins" || word.is_empty() && read_number(text) == Some(4) {
             return Ok(Made::Coins);
         }
-        let mut letters = word.chars();
-        let letter = letters.next().filter(|_| letters.next().is_none());
+        let letter = only_letter(&word);
         if let Some(kind) = letter.and_then(UnitKind::of_letter) {
-            return self.read_units(reader, kind);
+            return self.read_units(text, kind);
         }
         let wrong = || begin.error("wojna-parse-made");
         if let Some(kind) = letter.and_then(EngineKind::of_letter) {
-            let stretch = reader.stretch()?;
+            let stretch = read_stretch(text)?;
             let (at, axis, last_first) = lying(kind.size(), kind.axes(), stretch).ok_or_else(wrong)?;
             let front = front(self.options.engine_facing, kind, last_first, stretch.1.is_none());
-            return Ok(Made::Engine(kind, self.on_map(at, &begin)?, axis, front));
+            return Ok(Made::Engine(kind, self.on_map(at, begin)?, axis, front));
         }
         if letter == Some('s') || word == "ship" {
-            let stretch = reader.stretch()?;
-            let (at, axis, _) = lying((3, 1), &Axis::ALL, stretch).ok_or_else(wrong)?;
-            return Ok(Made::Ship(self.on_map(at, &begin)?, axis));
+            let (at, axis, _) = lying(Ship::SIZE, &Axis::ALL, read_stretch(text)?).ok_or_else(wrong)?;
+            return Ok(Made::Ship(self.on_map(at, begin)?, axis));
         }
         let kind = BuildingKind::ALL.into_iter().find(|kind| kind.word() == word).ok_or_else(wrong)?;
-        let (at, axis, _) = lying(kind.size(), kind.axes(), reader.stretch()?).ok_or_else(wrong)?;
-        Ok(Made::Building(kind, self.on_map(at, &begin)?, axis))
+        let (at, axis, _) = lying(kind.size(), kind.axes(), read_stretch(text)?).ok_or_else(wrong)?;
+        Ok(Made::Building(kind, self.on_map(at, begin)?, axis))
     }
 
-    fn read_units(&self, reader: &mut Reader<'_>, kind: UnitKind) -> Result<Made, ParseError> {
-        let first = NewUnit { kind, at: self.cell(reader)? };
-        if !reader.eat('+') {
+    fn read_units(&self, text: &mut Part<'_>, kind: UnitKind) -> Result<Made, ParseError> {
+        let first = NewUnit { kind, at: self.read_cell(text)? };
+        if !text.eat('+') {
             return Ok(Made::Units(Recruits::one(first)));
         }
-        let here = reader.clone();
-        let mut letters = reader.word();
-        let kind = letters.pop().filter(|_| letters.is_empty()).and_then(UnitKind::of_letter);
+        let here = *text;
+        let kind = only_letter(&read_word(text)).and_then(UnitKind::of_letter);
         let kind = kind.ok_or_else(|| here.error("wojna-parse-made"))?;
-        let second = NewUnit { kind, at: self.cell(reader)? };
+        let second = NewUnit { kind, at: self.read_cell(text)? };
         let two = Recruits::two(first, second).ok_or_else(|| here.error("wojna-parse-one-field"))?;
         Ok(Made::Units(two))
     }
 
-    fn cell(&self, reader: &mut Reader<'_>) -> Result<Cell, ParseError> {
-        let begin = reader.clone();
-        let place = reader.place()?;
-        self.on_map(place, &begin)
+    fn read_cell(&self, text: &mut Part<'_>) -> Result<Cell, ParseError> {
+        let begin = *text;
+        self.on_map(read_place(text)?, begin)
     }
 
-    fn on_map(&self, place: Place, begin: &Reader<'_>) -> Result<Cell, ParseError> {
-        place.cell(self.frame()).ok_or_else(|| {
+    fn on_map(&self, place: Place, begin: Part<'_>) -> Result<Cell, ParseError> {
+        let frame = self.frame();
+        place.cell(frame).ok_or_else(|| {
             let mut error = begin.error("wojna-parse-off-map");
-            let frame = self.frame();
-            error.message = error.message.with("width", i64::from(frame.width()));
-            error.message = error.message.with("height", i64::from(frame.height()));
+            error.message = error.message.with("width", frame.width()).with("height", frame.height());
             error
         })
+    }
+}
+
+impl Request {
+    /// The action that a full request means anywhere; none if it leaves something to the position.
+    pub(crate) fn plain(self) -> Option<Action> {
+        Some(match self {
+            Request::Place(BuildingKind::Castle, at) => Action::Castle(at),
+            Request::Place(BuildingKind::Camp, at) => Action::Camp(at),
+            Request::Deed { who: Who::Unit(_), from, verb, to, crew: None } => verb.of_unit(from, to)?,
+            Request::Deed { who: Who::Engine(_), from, verb, to, crew } => match (verb, crew) {
+                (Verb::Go, Some(crew)) => Action::Drive { from, to, crew },
+                (Verb::Swing, Some(crew)) => Action::Swing { from, to, crew },
+                (Verb::Strike, None) => Action::Ram { engine: from, target: to },
+                (Verb::Shoot, None) => Action::Hurl { engine: from, target: to },
+                _ => return None,
+            },
+            Request::Place(..) | Request::Deed { .. } => return None,
+            Request::Sail { from, to, turn, crew } => Action::Sail { from, to, turn, crew: crew? },
+            Request::Volley(tower) => Action::Volley(tower),
+            Request::Make { building, what } => what.at(building?),
+            Request::Ending(action) => action,
+        })
+    }
+}
+
+impl Verb {
+    /// What a land unit does; none if only engines do it.
+    pub(crate) fn of_unit(self, from: Cell, to: Cell) -> Option<Action> {
+        match self {
+            Verb::Go => Some(Action::Go { from, to }),
+            Verb::Strike => Some(Action::Strike { from, target: to }),
+            Verb::Shoot => Some(Action::Shoot { from, target: to }),
+            Verb::Swing => None,
+        }
+    }
+}
+
+impl Made {
+    /// Making it at this building.
+    pub(crate) fn at(self, building: Cell) -> Action {
+        match self {
+            Made::Coins => Action::Coins(building),
+            Made::Building(kind, at, axis) => Action::Build { castle: building, kind, at, axis },
+            Made::Units(recruits) => Action::Recruit { building, recruits },
+            Made::Engine(kind, at, axis, front) => Action::Assemble { building, kind, at, axis, front },
+            Made::Ship(at, axis) => Action::Launch { building, at, axis },
+        }
     }
 }
 
@@ -252,6 +294,9 @@ impl Action {
         engine: impl Fn(Cell) -> char,
     ) -> String {
         let f = |cell| frame.name(cell);
+        let token = |at, size, axis, both, last_first| {
+            stretch_text(Place::of(frame, at), size, axis, both, last_first)
+        };
         match self {
             Action::Castle(at) => format!("castle{}", f(at)),
             Action::Camp(at) => format!("camp{}", f(at)),
@@ -274,7 +319,7 @@ impl Action {
             }
             Action::Coins(castle) => format!("@{}+4", f(castle)),
             Action::Build { castle, kind, at, axis } => {
-                let place = token_text(frame, at, kind.size(), axis, kind.axes().len() > 1, false);
+                let place = token(at, kind.size(), axis, kind.axes().len() > 1, false);
                 format!("@{}+{}{place}", f(castle), kind.word())
             }
             Action::Recruit { building, recruits } => {
@@ -283,39 +328,15 @@ impl Action {
             }
             Action::Assemble { building, kind, at, axis, front } => {
                 let last_first = front == Front::First;
-                let place = token_text(frame, at, kind.size(), axis, true, last_first);
+                let place = token(at, kind.size(), axis, true, last_first);
                 format!("@{}+{}{place}", f(building), kind.letter())
             }
             Action::Launch { building, at, axis } => {
-                format!("@{}+S{}", f(building), token_text(frame, at, (3, 1), axis, true, false))
+                format!("@{}+S{}", f(building), token(at, Ship::SIZE, axis, true, false))
             }
             Action::Stop => "stop".to_owned(),
             Action::Done => "done".to_owned(),
             Action::End => "end".to_owned(),
         }
-    }
-}
-
-/// A token by its first field, or by its first and last one.
-pub(crate) fn token_text(
-    frame: Frame,
-    at: Cell,
-    size: (i16, i16),
-    axis: Axis,
-    both: bool,
-    last_first: bool,
-) -> String {
-    let place = Place::of(frame, at);
-    stretch_text(place, size, axis, both, last_first)
-}
-
-/// A token anywhere by its first place, or by its first and last one.
-pub(crate) fn stretch_text(at: Place, size: (i16, i16), axis: Axis, both: bool, last_first: bool) -> String {
-    let (width, height) = crate::rect::turned(size, axis);
-    let last = Place { x: at.x.saturating_add(width - 1), y: at.y.saturating_add(height - 1) };
-    match (both, last_first) {
-        (false, _) => at.to_string(),
-        (true, false) => format!("{at}-{last}"),
-        (true, true) => format!("{last}-{at}"),
     }
 }

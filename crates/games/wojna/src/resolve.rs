@@ -1,13 +1,6 @@
 //! Which action a request means here.
 
-use crate::action::Action;
-use crate::building::BuildingKind;
-use crate::cell::Cell;
-use crate::phase::Phase;
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::request::{Made, Request, Verb, Who};
-use crate::state::State;
+use crate::{Action, Axis, BuildingKind, Cell, Made, Phase, Rect, Request, State, Verb, Who, Why};
 
 impl State {
     /// The action that a request means here.
@@ -17,7 +10,7 @@ impl State {
             Request::Place(_, at) if matches!(self.phase, Phase::Castle | Phase::Camps) => {
                 Ok(Action::Camp(at))
             }
-            Request::Place(kind, at) => made(self, None, Made::Building(kind, at, crate::Axis::Across)),
+            Request::Place(kind, at) => made(self, None, Made::Building(kind, at, Axis::Across)),
             Request::Deed { who, from, verb, to, crew } => {
                 let unit = self.unit(from).map(|unit| unit.kind);
                 let engine = self.engine(from).map(|engine| engine.kind);
@@ -28,9 +21,9 @@ impl State {
                     Who::Engine(Some(kind)) if engine.is_some_and(|here| here != kind) => {
                         Err(Why::OtherEngine(from, engine.unwrap_or(kind)))
                     }
-                    Who::Unit(_) => unit_deed(from, verb, to),
+                    Who::Unit(_) => verb.of_unit(from, to).ok_or(Why::NoEngine(from)),
                     Who::Anybody if unit.is_some() && crew.is_none() && verb != Verb::Swing => {
-                        unit_deed(from, verb, to)
+                        verb.of_unit(from, to).ok_or(Why::NoEngine(from))
                     }
                     Who::Anybody if engine.is_none() => Err(Why::NoUnit(from)),
                     Who::Anybody | Who::Engine(_) => engine_deed(self, from, verb, to, crew),
@@ -62,13 +55,7 @@ fn made(state: &State, building: Option<Cell>, what: Made) -> Result<Action, Why
             _ => Why::WhichBuilding,
         })?,
     };
-    Ok(match what {
-        Made::Coins => Action::Coins(building),
-        Made::Building(kind, at, axis) => Action::Build { castle: building, kind, at, axis },
-        Made::Units(recruits) => Action::Recruit { building, recruits },
-        Made::Engine(kind, at, axis, front) => Action::Assemble { building, kind, at, axis, front },
-        Made::Ship(at, axis) => Action::Launch { building, at, axis },
-    })
+    Ok(what.at(building))
 }
 
 impl State {
@@ -77,15 +64,6 @@ impl State {
         let own = self.buildings_of(self.turn);
         let mut castles = own.filter(|building| building.kind == BuildingKind::Castle);
         castles.next().filter(|_| castles.next().is_none()).map(|castle| castle.at)
-    }
-}
-
-fn unit_deed(from: Cell, verb: Verb, to: Cell) -> Result<Action, Why> {
-    match verb {
-        Verb::Go => Ok(Action::Go { from, to }),
-        Verb::Strike => Ok(Action::Strike { from, target: to }),
-        Verb::Shoot => Ok(Action::Shoot { from, target: to }),
-        Verb::Swing => Err(Why::NoEngine(from)),
     }
 }
 
@@ -115,7 +93,7 @@ fn payer(state: &State, rect: Rect, name: Cell, crew: Option<Cell>) -> Result<Ce
     if let Some(crew) = crew {
         return Ok(crew);
     }
-    let mut payers = rect.cells(state.frame).filter(|&cell| state.is_fresh(state.turn, cell));
+    let mut payers = state.crew(state.turn, rect);
     match (payers.next(), payers.next()) {
         (Some(only), None) => Ok(only),
         (None, _) => Err(Why::NoCrew(name)),

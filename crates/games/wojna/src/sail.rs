@@ -1,13 +1,6 @@
 //! Moves of ships (2.4, 4.3).
 
-use crate::action::Turn;
-use crate::cell::{Cell, Direction};
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::refusal::Why;
-use crate::ship::{SHIP_STEPS, Ship};
-use crate::state::State;
-use crate::terrain::Terrain;
+use crate::{Axis, Cell, Direction, Engine, Flow, SHIP_STEPS, Ship, State, Terrain, Turn, Why, Wojna};
 
 /// The middle fields three steps away or less, four ways to lie on each.
 const MOST_WAYS: usize = 25 * 4;
@@ -32,7 +25,7 @@ impl Wojna {
     fn afloat(&self, state: &State, ship: Ship, to: Cell, turn: Turn) -> bool {
         let frame = state.frame;
         let (x, y) = frame.xy(to);
-        let upright = matches!(turn, Turn::Right | Turn::Left) != (ship.axis == crate::cell::Axis::Down);
+        let upright = matches!(turn, Turn::Right | Turn::Left) != (ship.axis == Axis::Down);
         let (dx, dy) = if upright { (0, 1) } else { (1, 0) };
         let on_map = frame.cell(x - dx, y - dy).is_some() && frame.cell(x + dx, y + dy).is_some();
         on_map && self.floats(state, Some(ship), ship.moved(frame, to, turn)).is_ok()
@@ -103,7 +96,7 @@ impl Wojna {
 impl State {
     /// Whether every engine on a ship is on it in full (W-18).
     #[inline]
-    pub(crate) fn is_loaded_well(&self, ship: Ship) -> Result<(), Why> {
+    pub(crate) fn require_loaded_well(&self, ship: Ship) -> Result<(), Why> {
         let (frame, deck) = (self.frame, ship.rect(self.frame));
         let partly = deck.cells(frame).filter_map(|cell| self.engine(cell)).find(|engine| {
             let mut cells = engine.rect(frame).cells(frame);
@@ -114,7 +107,7 @@ impl State {
 
     /// Whether all fields of an engine are on this ship (1.4.7).
     #[inline]
-    pub(crate) fn is_aboard(&self, engine: crate::engine::Engine, ship: Ship) -> bool {
+    pub(crate) fn is_aboard(&self, engine: Engine, ship: Ship) -> bool {
         let (frame, deck) = (self.frame, ship.rect(self.frame));
         engine.rect(frame).cells(frame).all(|cell| deck.has(frame, cell))
     }

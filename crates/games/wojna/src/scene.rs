@@ -1,13 +1,12 @@
 //! What a view looks like. There are no secrets, so everybody sees the same.
 
-use crate::cell::Cell;
-use crate::engine::EngineKind;
-use crate::game::Wojna;
-use crate::owner::Owner;
-use crate::phase::{Phase, Roll, Task};
-use crate::rect::Rect;
-use crate::spots::spot_of;
-use crate::state::State;
+mod counters;
+mod ground;
+mod spoken;
+mod tokens;
+mod words;
+
+use crate::{Axis, Cell, EngineKind, Owner, Phase, Rect, Roll, State, Task, Wojna, spot_of};
 use stolik_game::scene::{Die, Emblem, Look, Mark, MarkKind, Owner as Colours, Quarter};
 use stolik_game::{Message, Scene, Seat, Show, Side};
 
@@ -121,5 +120,13 @@ pub(crate) const fn colours(owner: Option<Owner>) -> Colours {
         Some(Owner::Cherry) => Colours::Own("cherry"),
         Some(Owner::Blue) => Colours::Own("blue"),
         None => Colours::Nobody,
+    }
+}
+
+/// Long drawings lie across; turned about their first field they lie down.
+pub(crate) const fn lying(axis: Axis) -> Quarter {
+    match axis {
+        Axis::Across => Quarter::None,
+        Axis::Down => Quarter::One,
     }
 }

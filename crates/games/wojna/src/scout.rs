@@ -1,12 +1,6 @@
 //! What a player could do, by visiting instead of listing: for bots, which look at thousands of positions a second.
 
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Axis, Cell};
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::owner::Owner;
-use crate::state::State;
-use crate::unit::Unit;
+use crate::{Axis, Building, BuildingKind, Cell, Flow, Owner, State, Unit, Wojna};
 
 impl Wojna {
     /// Visits every field that the land unit here could go to in a turn of its own, the nearest first (2.1, 2.2).
@@ -68,12 +62,6 @@ impl State {
     #[inline]
     pub fn army(&self, owner: Owner) -> usize {
         self.units[owner.index()].len()
-    }
-
-    /// Whether a player's land unit stands on a field.
-    #[inline]
-    pub fn is_held_by(&self, owner: Owner, cell: Cell) -> bool {
-        self.stands(owner, cell)
     }
 
     /// Whether any land unit stands on a field.

@@ -1,15 +1,10 @@
 //! Random play with some sense, for benches, rollouts and long games in tests: it recruits, builds, moves towards the
 //! enemy, strikes and shoots when it can, and ends phases. Nothing is allocated.
 
-use crate::action::{Action, NewUnit, Recruits};
-use crate::building::{Building, BuildingKind};
-use crate::cell::Cell;
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::owner::Owner;
-use crate::phase::{Phase, Task};
-use crate::state::State;
-use crate::unit::{Unit, UnitKind};
+use crate::{
+    Action, Building, BuildingKind, CastleId, Cell, EngineKind, Flow, Group, Mode, NewUnit, Owner, Phase,
+    Recruits, State, Task, Unit, UnitKind, Wojna,
+};
 use stolik_game::Entropy;
 
 /// So many land units are enough for an army.
@@ -133,8 +128,8 @@ impl Wojna {
             return None;
         }
         let group = match (state.engine(cell), state.ship(cell)) {
-            (Some(engine), _) => crate::Group::Engine(engine.at),
-            (None, Some(ship)) => crate::Group::Ship(ship.at),
+            (Some(engine), _) => Group::Engine(engine.at),
+            (None, Some(ship)) => Group::Ship(ship.at),
             (None, None) => return None,
         };
         if !state.has_time(group) {
@@ -159,11 +154,13 @@ impl Wojna {
             Flow::Break(())
         });
         match (engine.kind, found) {
-            (crate::EngineKind::Ram, Some(target)) => Some(Action::Ram { engine: at, target }),
-            (crate::EngineKind::Trebuchet, Some(target)) => Some(Action::Hurl { engine: at, target }),
-            (crate::EngineKind::Tower, _) => {
+            (EngineKind::Ram, Some(target)) => Some(Action::Ram { engine: at, target }),
+            (EngineKind::Trebuchet, Some(target)) => Some(Action::Hurl { engine: at, target }),
+            (EngineKind::Tower, _) => {
                 let mut cells = engine.rect(state.frame).cells(state.frame);
-                cells.find_map(|cell| self.attack_of(state, cell).filter(|_| state.stands(state.turn, cell)))
+                cells.find_map(|cell| {
+                    self.attack_of(state, cell).filter(|_| state.is_held_by(state.turn, cell))
+                })
             }
             _ => None,
         }
@@ -190,7 +187,7 @@ impl Wojna {
         castle: Building,
         entropy: &mut E,
     ) -> Option<Action> {
-        if self.options.mode == crate::Mode::Siege {
+        if self.options.mode == Mode::Siege {
             return None;
         }
         let wanted = if has(state, BuildingKind::Barracks) {
@@ -236,7 +233,7 @@ impl Wojna {
     ) -> Option<Action> {
         let me = state.turn;
         let coins = state.coins(me);
-        if coins == 0 || state.units[me.index()].len() >= ARMY {
+        if coins == 0 || state.army(me) >= ARMY {
             return None;
         }
         let kind = [UnitKind::Infantry, UnitKind::Cavalry, UnitKind::Archers][entropy.index(3)];
@@ -260,7 +257,7 @@ impl State {
     /// Where a player's army goes: to the enemy's castle or camp, or else to any land unit of the enemy.
     fn goal(&self, owner: Owner) -> Option<Cell> {
         let enemy = !owner;
-        let castle = crate::CastleId::ALL
+        let castle = CastleId::ALL
             .into_iter()
             .filter(|&castle| self.castle_owner(castle) == enemy)
             .find_map(|castle| self.castle(castle));

@@ -1,14 +1,19 @@
 //! Positions as editors, files and tests put them together: anything anywhere, until it is validated.
 
-use crate::building::{Bond, Building, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell, Frame};
-use crate::engine::{Engine, EngineKind, Front};
-use crate::owner::Owner;
-use crate::phase::Phase;
-use crate::ship::Ship;
-use crate::state::State;
-use crate::unit::UnitKind;
+mod check;
+mod fault;
+mod text;
+
+pub use fault::SetupFault;
+
+use crate::{
+    Axis, Bond, Building, BuildingKind, CastleId, Cell, Engine, EngineKind, Frame, Front, Owner, Phase, Ship,
+    State, UnitKind,
+};
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
+use stolik_game::kit::Unreadable;
 
 /// A place by column and row, on the map or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,12 +25,13 @@ pub struct Place {
 }
 
 /// A land unit somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlacedUnit {
-    /// Where.
-    pub at: Place,
     /// What.
     pub kind: UnitKind,
+    /// Where.
+    pub at: Place,
     /// Whose.
     pub owner: Owner,
     /// Whether it has had its turn.
@@ -33,12 +39,13 @@ pub struct PlacedUnit {
 }
 
 /// An engine somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlacedEngine {
-    /// Its upper left place.
-    pub at: Place,
     /// What.
     pub kind: EngineKind,
+    /// Its upper left place.
+    pub at: Place,
     /// How it lies.
     pub axis: Axis,
     /// Where it looks.
@@ -46,7 +53,8 @@ pub struct PlacedEngine {
 }
 
 /// A ship somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlacedShip {
     /// Its upper or left place.
     pub at: Place,
@@ -55,37 +63,30 @@ pub struct PlacedShip {
 }
 
 /// A building somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlacedBuilding {
-    /// Its upper left place.
-    pub at: Place,
     /// What.
     pub kind: BuildingKind,
+    /// Its upper left place.
+    pub at: Place,
     /// How it lies.
     pub axis: Axis,
     /// Whose, or by which castle.
+    #[serde(rename = "of")]
     pub bond: Bond,
     /// Whether it has acted in this turn.
     pub acted: bool,
 }
 
-/// A position that need not be possible.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+/// A position that need not be possible. As plain data its phase is text, for that names fields of the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup<P = Phase> {
     /// Whose turn it is.
     pub turn: Owner,
     /// What the game is at.
-    pub phase: Phase,
-    /// The buildings, in any order.
-    pub buildings: Vec<PlacedBuilding>,
-    /// The ships, in any order.
-    pub ships: Vec<PlacedShip>,
-    /// The engines, in any order.
-    pub engines: Vec<PlacedEngine>,
-    /// The land units, in any order.
-    pub units: Vec<PlacedUnit>,
-    /// Whose the two castles are, and with them all that they built.
-    pub castle_owners: [Owner; 2],
+    pub phase: P,
     /// The coins of each player.
     pub coins: [i64; 2],
     /// How many turns each player has been without castle and camp.
@@ -94,6 +95,17 @@ pub struct Setup {
     pub mustered: [bool; 2],
     /// How many turns have ended.
     pub turns: u16,
+    /// Whose the two castles are, and with them all that they built.
+    #[serde(rename = "castles")]
+    pub castle_owners: [Owner; 2],
+    /// The buildings, in any order.
+    pub buildings: Vec<PlacedBuilding>,
+    /// The ships, in any order.
+    pub ships: Vec<PlacedShip>,
+    /// The engines, in any order.
+    pub engines: Vec<PlacedEngine>,
+    /// The land units, in any order.
+    pub units: Vec<PlacedUnit>,
 }
 
 impl Place {
@@ -115,6 +127,19 @@ impl fmt::Display for Place {
     }
 }
 
+/// Reads `3,4`, or a place beyond the map.
+impl FromStr for Place {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Place, Unreadable> {
+        let (x, y) = text.split_once(',').ok_or(Unreadable)?;
+        let number = |text: &str| text.parse().map_err(|_| Unreadable);
+        Ok(Place { x: number(x)?, y: number(y)? })
+    }
+}
+
+stolik_game::text_data!(Place, "a field like \"3,4\"");
+
 impl Default for Setup {
     /// An empty map at the beginning of cherry's unit turns.
     fn default() -> Setup {
@@ -131,6 +156,15 @@ impl Default for Setup {
             mustered: [false; 2],
             turns: 0,
         }
+    }
+}
+
+impl<P> Setup<P> {
+    /// The same setup with its phase said otherwise.
+    pub(crate) fn with_phase<Q>(self, phase: Q) -> Setup<Q> {
+        let Setup { turn, coins, exile, mustered, turns, castle_owners, .. } = self;
+        let Setup { buildings, ships, engines, units, .. } = self;
+        Setup { turn, phase, coins, exile, mustered, turns, castle_owners, buildings, ships, engines, units }
     }
 }
 

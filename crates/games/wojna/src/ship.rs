@@ -1,7 +1,6 @@
 //! Ships. Nobody owns them (W-9).
 
-use crate::cell::{Axis, Cell, Frame};
-use crate::rect::{Rect, turned};
+use crate::{Axis, Cell, Frame, Rect, turned};
 
 /// A ship and where it lies: three fields in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

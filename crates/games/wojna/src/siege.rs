@@ -1,14 +1,9 @@
 //! Actions of engines: rams, trebuchets, towers (3.2).
 
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Cell, Direction, Frame};
-use crate::engine::{Engine, EngineKind, Front};
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::owner::Owner;
-use crate::phase::Die;
-use crate::refusal::Why;
-use crate::state::State;
+use crate::{
+    Building, BuildingKind, Cell, Die, Direction, Engine, EngineKind, Flow, Frame, Front, Owner, Ship, State,
+    Why, Wojna,
+};
 
 /// How far beyond its end a trebuchet throws: 3 for a roll of 4, and so on (1.0).
 pub(crate) const THROW: std::ops::RangeInclusive<i16> = 3..=5;
@@ -40,9 +35,10 @@ impl Wojna {
             EngineKind::Ram | EngineKind::Trebuchet => {
                 state.each_blow(engine, &mut |_| Flow::Break(())).is_break()
             }
-            EngineKind::Tower => state.inside(engine.rect(state.frame)).any(|(cell, unit)| {
-                unit.owner == owner && !unit.exhausted && self.has_target(state, cell, unit)
-            }),
+            EngineKind::Tower => {
+                let mut crew = state.crew(owner, engine.rect(state.frame));
+                crew.any(|cell| state.unit(cell).is_some_and(|unit| self.has_target(state, cell, unit)))
+            }
         }
     }
 
@@ -85,17 +81,17 @@ impl State {
     pub(crate) fn each_blow(&self, engine: Engine, visit: &mut impl FnMut(Cell) -> Flow) -> Flow {
         for end in engine.ends(self.frame) {
             let target = match engine.kind {
-                EngineKind::Ram => self.frame.step(end.0, end.1),
-                EngineKind::Trebuchet => self.frame.beyond(end.0, end.1, *THROW.start()),
+                EngineKind::Ram => {
+                    let next = self.frame.step(end.0, end.1);
+                    next.filter(|&cell| self.breakable(cell).is_ok())
+                }
+                EngineKind::Trebuchet => {
+                    let nearest = self.frame.beyond(end.0, end.1, *THROW.start());
+                    nearest.filter(|_| self.has_units_in_line(end))
+                }
                 EngineKind::Tower => None,
             };
-            let Some(target) = target else { continue };
-            let hits = match engine.kind {
-                EngineKind::Ram => self.can_be_rammed(target).is_ok(),
-                EngineKind::Trebuchet => self.has_units_in_line(end),
-                EngineKind::Tower => false,
-            };
-            if hits {
+            if let Some(target) = target {
                 visit(target)?;
             }
         }
@@ -106,7 +102,7 @@ impl State {
     pub(crate) fn may_ram(&self, ram: Engine, target: Cell) -> Result<(), Why> {
         let beyond = |end: End| self.frame.step(end.0, end.1) == Some(target);
         self.in_front(ram, Why::NotLengthwise(target), target, beyond)?;
-        self.can_be_rammed(target).map(|_| ())
+        self.breakable(target).map(|_| ())
     }
 
     /// Whether the trebuchet may throw where this is the nearest field (W-29).
@@ -133,7 +129,7 @@ impl State {
 
     /// The building on a field, if a ram can break it (3.2).
     #[inline]
-    pub(crate) fn can_be_rammed(&self, target: Cell) -> Result<Building, Why> {
+    pub(crate) fn breakable(&self, target: Cell) -> Result<Building, Why> {
         match self.building(target) {
             None => Err(Why::NothingToRam(target)),
             Some(Building { kind: BuildingKind::Castle | BuildingKind::Camp, .. }) => {
@@ -146,10 +142,8 @@ impl State {
     /// Whether a unit of any kind is on the three fields that a trebuchet throws to (W-29).
     #[inline]
     fn has_units_in_line(&self, (end, towards): End) -> bool {
-        THROW.filter_map(|steps| self.frame.beyond(end, towards, steps)).any(|cell| {
-            let square = self.square(cell);
-            square.has_unit() || square.has_engine() || square.has_ship()
-        })
+        let mut line = THROW.filter_map(|steps| self.frame.beyond(end, towards, steps));
+        line.any(|cell| self.square(cell).has_any_unit())
     }
 
     /// An engine goes with all inside.
@@ -161,7 +155,7 @@ impl State {
     }
 
     /// A ship goes with everything on it, engines partly on it too (W-30).
-    fn sink(&mut self, ship: crate::ship::Ship) {
+    fn sink(&mut self, ship: Ship) {
         for cell in ship.rect(self.frame).cells(self.frame) {
             if let Some(engine) = self.engine(cell) {
                 self.wreck_engine(engine);

@@ -1,18 +1,9 @@
 //! Where buildings may stand (5, W-3 to W-7, 7, 1.4.6).
 
-use crate::action::Action;
-use crate::building::{Building, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell, Frame};
-use crate::cells::CellSet;
-use crate::game::Wojna;
-use crate::march::Flow;
-use crate::options::Mode;
-use crate::owner::Owner;
-use crate::phase::Phase;
-use crate::rect::{Rect, turned};
-use crate::refusal::Why;
-use crate::state::State;
-use crate::terrain::Terrain;
+use crate::{
+    Action, Axis, Building, BuildingKind, CastleId, Cell, CellSet, Flow, Frame, Mode, Owner, Phase, Rect,
+    State, Terrain, Why, Wojna, turned,
+};
 
 /// The least distance of the second castle (7.1), and of camps in a siege (7.2).
 pub(crate) const APART: i16 = 16;
@@ -65,12 +56,11 @@ impl Wojna {
                 return Err(Why::Taken(cell));
             }
         }
-        let around = Rect { x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2 };
         let clash = |&cell: &Cell| {
             let other = state.square(cell).building_kind();
             other.is_some_and(|other| self.keep_apart(kind, other))
         };
-        around.cells(frame).find(clash).map_or(Ok(()), |cell| Err(Why::Touches(cell)))
+        rect.around().cells(frame).find(clash).map_or(Ok(()), |cell| Err(Why::Touches(cell)))
     }
 
     /// Whether a castle may build this there, coins apart (5.1, W-5).
@@ -87,8 +77,7 @@ impl Wojna {
         let rect = Rect::at(state.frame, at, turned(kind.size(), axis));
         let distance = castle.rect(state.frame).distance(rect);
         if distance > kind.reach() {
-            let [distance, most] = [distance, kind.reach()].map(told);
-            return Err(Why::TooFarFromCastle { at, distance, most });
+            return Err(Why::TooFarFromCastle(at, distance, kind.reach()));
         }
         let plan = Plan { kind, rect };
         if state.phase == Phase::Fortify && !self.camps_fit(state, Some(plan), CAMPS) {
@@ -129,7 +118,7 @@ impl Wojna {
         self.building_fits(state, BuildingKind::Castle, at, Axis::Across)?;
         let rect = Rect::at(state.frame, at, BuildingKind::Castle.size());
         if let Some(first) = state.castle(CastleId::First) {
-            return is_far(first.rect(state.frame).distance(rect), at);
+            return require_far(first.rect(state.frame).distance(rect), at);
         }
         if self.sites.has(at) {
             return Ok(());
@@ -154,7 +143,7 @@ impl Wojna {
         let rect = Rect::at(state.frame, at, BuildingKind::Camp.size());
         for castle in CastleId::ALL {
             if let Some(castle) = state.castle(castle) {
-                is_far(castle.rect(state.frame).distance(rect), at)?;
+                require_far(castle.rect(state.frame).distance(rect), at)?;
             }
         }
         match plan {
@@ -175,8 +164,7 @@ impl Wojna {
     /// Whether a castle with this first field would have no place for barracks in reach (1.4.1). Such places are the last
     /// that anybody chooses.
     pub fn castle_lacks_barracks(&self, state: &State, castle: Cell) -> bool {
-        let bond = BuildingKind::Castle.bond(CastleId::First, Owner::Cherry);
-        let castle = Building { kind: BuildingKind::Castle, at: castle, axis: Axis::Across, bond };
+        let castle = Building::castle(castle, CastleId::First);
         let home = castle.rect(state.frame);
         self.each_site(state, castle, BuildingKind::Barracks, &mut |at, _| {
             let barracks = Rect::at(state.frame, at, BuildingKind::Barracks.size());
@@ -200,8 +188,7 @@ pub(crate) enum Prospect {
 impl Wojna {
     /// What becomes of a player who places the castle there.
     pub(crate) fn prospect_at(&self, state: &State, at: Cell) -> Prospect {
-        let bond = BuildingKind::Castle.bond(CastleId::First, Owner::Cherry);
-        let castle = Building { kind: BuildingKind::Castle, at, axis: Axis::Across, bond };
+        let castle = Building::castle(at, CastleId::First);
         if self.options.elimination_grace || self.can_recruit(state, castle, BuildingKind::Barracks) {
             return Prospect::Settled;
         }
@@ -281,14 +268,6 @@ fn some_fit(frame: Frame, mut places: impl Iterator<Item = Cell>, count: usize) 
     })
 }
 
-fn is_far(distance: i16, at: Cell) -> Result<(), Why> {
-    if distance >= APART {
-        return Ok(());
-    }
-    Err(Why::TooNearToCastle { at, distance: told(distance), least: told(APART) })
-}
-
-/// A distance as refusals tell it.
-fn told(distance: i16) -> u8 {
-    u8::try_from(distance.max(0)).unwrap_or(u8::MAX)
+fn require_far(distance: i16, at: Cell) -> Result<(), Why> {
+    if distance >= APART { Ok(()) } else { Err(Why::TooNearToCastle(at, distance.max(0), APART)) }
 }

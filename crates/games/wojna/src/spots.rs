@@ -1,11 +1,6 @@
 //! What can be touched, and its names: fields, buttons, and the small signs that lie on tokens.
 
-use crate::action::Turn;
-use crate::building::BuildingKind;
-use crate::cell::{Cell, Frame};
-use crate::engine::EngineKind;
-use crate::game::Wojna;
-use crate::unit::UnitKind;
+use crate::{BuildingKind, Cell, EngineKind, Frame, Product, Turn, UnitKind};
 use stolik_game::Spot;
 
 /// A button.
@@ -35,15 +30,6 @@ pub(crate) enum Button {
     Coins,
     /// A building makes something.
     Make(Product),
-}
-
-/// What a building can make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Product {
-    Building(BuildingKind),
-    Unit(UnitKind),
-    Engine(EngineKind),
-    Ship,
 }
 
 /// Every button with its name; its number is its place here.
@@ -139,8 +125,7 @@ pub(crate) fn field_of(frame: Frame, spot: Spot) -> Option<Cell> {
 }
 
 /// The name of a spot, also of one that there is not.
-pub(crate) fn spot_name(game: &Wojna, spot: Spot) -> String {
-    let frame = game.frame();
+pub(crate) fn spot_name(frame: Frame, spot: Spot) -> String {
     let name = match spot {
         Spot::Field(number) => Some(frame.name(Cell(number))),
         Spot::Button(number) => BUTTONS.get(usize::from(number)).map(|(_, name)| (*name).to_owned()),
@@ -154,13 +139,13 @@ pub(crate) fn spot_name(game: &Wojna, spot: Spot) -> String {
 }
 
 /// The spot of this name.
-pub(crate) fn spot_named(game: &Wojna, name: &str) -> Option<Spot> {
+pub(crate) fn spot_named(frame: Frame, name: &str) -> Option<Spot> {
     if let Some(number) = BUTTONS.iter().position(|(_, known)| *known == name) {
         return Some(Spot::Button(number as u16));
     }
     let sign = SIGNS.iter().find_map(|(sign, begin)| Some((*sign, name.strip_prefix(begin)?)));
     if let Some((sign, field)) = sign {
-        return game.frame().named(field).map(|cell| sign.on(cell));
+        return frame.named(field).map(|cell| sign.on(cell));
     }
-    game.frame().named(name).map(spot_of)
+    frame.named(name).map(spot_of)
 }

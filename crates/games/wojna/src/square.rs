@@ -3,13 +3,10 @@
 //! A layer holds a part of one token: its kind, how it lies, and which of its fields this is. So one field tells the
 //! whole token, and no layer can hold two.
 
-use crate::building::{Bond, Building, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell, Frame};
-use crate::engine::{Engine, EngineKind, Front};
-use crate::owner::Owner;
-use crate::rect::turned;
-use crate::ship::Ship;
-use crate::unit::{Unit, UnitKind};
+use crate::{
+    Axis, Bond, Building, BuildingKind, CastleId, Cell, Engine, EngineKind, Frame, Front, Owner, Ship, Unit,
+    UnitKind, turned,
+};
 
 /// What stands on one field. Zero is nothing in every layer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,6 +59,12 @@ impl Square {
     #[inline]
     pub fn has_building(self) -> bool {
         self.building != 0
+    }
+
+    /// Whether a unit of any kind is there: for a trebuchet to hit.
+    #[inline]
+    pub fn has_any_unit(self) -> bool {
+        self.unit != 0 || self.engine != 0 || self.ship != 0
     }
 
     /// Whether what is underfoot is the ground.

@@ -1,14 +1,11 @@
 //! A moment of a game.
 
-use crate::building::{Bond, Building, BuildingKind, CastleId};
-use crate::cell::{Cell, Frame};
-use crate::cells::CellSet;
-use crate::engine::{Engine, EngineKind};
-use crate::owner::Owner;
-use crate::phase::{Die, Phase};
-use crate::ship::Ship;
 use crate::square::Square;
-use crate::unit::Unit;
+use crate::{
+    Bond, Building, BuildingKind, CastleId, Cell, CellSet, Die, Engine, EngineKind, Frame, Owner, Phase,
+    Rect, Ship, Unit,
+};
+use stolik_game::Message;
 
 /// A moment of a game, with everything that later moments depend on but the map and the options.
 ///
@@ -184,7 +181,7 @@ impl State {
     }
 
     /// The land units inside an engine or a ship, or on any other stretch of fields.
-    pub fn inside(&self, rect: crate::rect::Rect) -> impl Iterator<Item = (Cell, Unit)> {
+    pub fn inside(&self, rect: Rect) -> impl Iterator<Item = (Cell, Unit)> {
         rect.cells(self.frame).filter_map(|cell| Some((cell, self.unit(cell)?)))
     }
 
@@ -196,6 +193,16 @@ impl State {
             Some(kind) => kind == EngineKind::Tower,
             None => square.building_kind() == Some(BuildingKind::Wall),
         }
+    }
+
+    /// What to call the land unit on a field.
+    pub(crate) fn unit_name(&self, cell: Cell) -> Message {
+        self.unit(cell).map_or(Message::new("wojna-unit"), |unit| unit.kind.name())
+    }
+
+    /// What to call the engine that covers a field.
+    pub(crate) fn engine_name(&self, cell: Cell) -> Message {
+        self.engine(cell).map_or(Message::new("wojna-engine"), |engine| engine.kind.name())
     }
 
     /// Bytes this state takes, with what it holds outside itself.

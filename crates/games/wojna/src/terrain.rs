@@ -35,12 +35,7 @@ impl Terrain {
     }
 
     /// The terrain of a letter, small or capital; none if there is none.
-    pub const fn of_letter(letter: char) -> Option<Terrain> {
-        match letter {
-            'G' | 'g' => Some(Terrain::Grass),
-            'W' | 'w' => Some(Terrain::Water),
-            'R' | 'r' => Some(Terrain::Rock),
-            _ => None,
-        }
+    pub fn of_letter(letter: char) -> Option<Terrain> {
+        Terrain::ALL.into_iter().find(|terrain| terrain.letter() == letter.to_ascii_uppercase())
     }
 }

@@ -1,25 +1,14 @@
-//! What inputs do: the order of turns, phases and ends (4, 6 to 9).
+//! What inputs do: the order of turns and phases (4, 7, 8).
 
-use crate::action::Action;
-use crate::building::{Bond, Building, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell};
-use crate::engine::{ENGINE_COST, Engine};
-use crate::game::Wojna;
-use crate::options::{CapRule, CaptureTiming, Mode};
-use crate::owner::Owner;
-use crate::phase::{Die, Ending, Phase, Roll, Task};
-use crate::ship::{SHIP_COST, Ship};
-use crate::state::{Last, State};
-use crate::unit::Unit;
+use crate::{
+    Action, Axis, Bond, Building, BuildingKind, CaptureTiming, CastleId, Cell, Die, ENGINE_COST, Engine,
+    Last, Mode, Owner, Phase, Roll, SHIP_COST, Ship, State, Task, Unit, Wojna,
+};
 use stolik_game::Effect;
 
 /// What a castle gives (5.1), and in a siege (7.2).
 pub(crate) const COINS: u32 = 4;
 const SIEGE_COIN: u32 = 1;
-/// A castle or a camp falls to so many land units beside it (6).
-const CAPTORS: usize = 3;
-/// So many turns without castle and camp lose (9).
-pub(crate) const EXILE: u8 = 3;
 
 impl Wojna {
     /// Plays a legal action.
@@ -80,7 +69,7 @@ impl Wojna {
                 if Wojna::shot_hits(die) {
                     state.take_unit(target);
                 }
-                self.has_acted(state, from, tower);
+                self.after_action(state, from, tower);
             }
             Roll::Ram { engine, target } => {
                 let building = state.building(target).filter(|&building| Wojna::breaks(building, die));
@@ -102,9 +91,7 @@ impl Wojna {
 
     fn found(&self, state: &mut State, at: Cell) -> Effect {
         let owner = state.turn;
-        let castle = CastleId::placed_by(owner);
-        let (kind, axis) = (BuildingKind::Castle, Axis::Across);
-        state.put_building(Building { kind, at, axis, bond: Bond::Castle(castle) });
+        state.put_building(Building::castle(at, CastleId::placed_by(owner)));
         match (self.options.mode, owner) {
             (Mode::Siege, _) => {
                 state.phase = Phase::Fortify;
@@ -151,7 +138,7 @@ impl Wojna {
             }
             Action::Strike { from, target } => {
                 state.take_unit(target);
-                self.has_acted(state, from, tower);
+                self.after_action(state, from, tower);
             }
             Action::Shoot { from, target } => roll(state, Roll::Shot { from, target, tower }),
             Action::Drive { from, to, crew } => {
@@ -159,7 +146,7 @@ impl Wojna {
                     state.set_exhausted(crew, true); // W-14
                     let seat = |cell: Cell| Cell(cell.0 + to.0 - from.0);
                     state.move_engine(engine, Engine { at: to, ..engine }, seat);
-                    self.has_driven(state, to);
+                    self.after_drive(state, to);
                 }
             }
             Action::Swing { from, to, crew } => {
@@ -170,7 +157,7 @@ impl Wojna {
                     let turned = engine.between(state.frame, ends);
                     let seat = |cell| if cell == from { to } else { cell };
                     state.move_engine(engine, turned, seat);
-                    self.has_driven(state, turned.at);
+                    self.after_drive(state, turned.at);
                 }
             }
             Action::Ram { engine, target } => roll(state, Roll::Ram { engine, target }),
@@ -190,7 +177,7 @@ impl Wojna {
     }
 
     /// A land unit has struck or shot: by itself, or in a tower's action.
-    fn has_acted(&self, state: &mut State, cell: Cell, tower: Option<Cell>) {
+    fn after_action(&self, state: &mut State, cell: Cell, tower: Option<Cell>) {
         let Some(tower) = tower.and_then(|tower| state.engine(tower)) else {
             return self.end_unit(state, cell);
         };
@@ -203,7 +190,7 @@ impl Wojna {
     }
 
     /// An engine has moved: it may act if somebody unexhausted is left (4.2), else its turn is over.
-    fn has_driven(&self, state: &mut State, at: Cell) {
+    fn after_drive(&self, state: &mut State, at: Cell) {
         let me = state.turn;
         let acts = state.engine(at).is_some_and(|engine| {
             let crewed = state.controls(me, engine.rect(state.frame), at).is_ok();
@@ -263,10 +250,7 @@ impl Wojna {
         match state.phase {
             Phase::Units { ship: Some(at), task: Task::Choose } => {
                 let deck = state.ship(at).map(|ship| ship.rect(state.frame));
-                let goes_on = deck.is_some_and(|deck| {
-                    let mut crew = state.inside(deck);
-                    crew.any(|(_, unit)| unit.owner == me && !unit.exhausted)
-                });
+                let goes_on = deck.is_some_and(|deck| state.crew(me, deck).next().is_some());
                 if !goes_on {
                     self.end_ship(state, at);
                 }
@@ -310,54 +294,6 @@ impl Wojna {
         }
         Effect::TURN_ENDED
     }
-
-    /// The count of turns without castle and camp, were the turn over now (W-37).
-    fn exile_after(&self, state: &State) -> u8 {
-        let me = state.turn;
-        let before = state.exile(me);
-        if !state.has_home(me) {
-            before.saturating_add(1)
-        } else if self.options.exile_cumulative {
-            before
-        } else {
-            0
-        }
-    }
-
-    /// How the game ends after the turn of the player on turn, if it does.
-    fn ending(&self, state: &State) -> Option<Ending> {
-        let loser = state.turn;
-        let grace = self.options.elimination_grace && !state.mustered(loser);
-        if state.units[loser.index()].is_empty() && !grace {
-            return Some(Ending::NoUnits { loser }); // W-35, 1.4.9
-        }
-        if state.exile(loser) >= EXILE {
-            return Some(Ending::Exile { loser }); // W-37
-        }
-        let capped = u32::from(state.turns) >= 2 * u32::from(self.options.round_cap);
-        capped.then(|| Ending::Cap { winner: self.leader(state) }) // W-42
-    }
-
-    /// Who has won after too many rounds, if anybody (W-42).
-    pub(crate) fn leader(&self, state: &State) -> Option<Owner> {
-        if self.options.cap_rule == CapRule::Draw {
-            return None;
-        }
-        let [cherry, blue] = Owner::ALL.map(|owner| state.worth(owner));
-        match cherry.cmp(&blue) {
-            std::cmp::Ordering::Less => Some(Owner::Blue),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Greater => Some(Owner::Cherry),
-        }
-    }
-
-    /// Whether the player on turn would lose by ending the turn now (9, W-35, W-37): for the page to warn.
-    pub fn would_lose_by_ending_turn(&self, state: &State) -> bool {
-        let me = state.turn;
-        let grace = self.options.elimination_grace && !state.mustered(me);
-        state.phase == Phase::Buildings
-            && (state.units[me.index()].is_empty() && !grace || self.exile_after(state) >= EXILE)
-    }
 }
 
 impl State {
@@ -394,83 +330,19 @@ impl State {
         Effect::QUIET
     }
 
-    /// The player takes the opponent's castles and camps that fall (6).
-    fn capture(&mut self) {
-        let me = self.turn;
-        for castle in CastleId::ALL {
-            if let Some(building) = self.castle(castle)
-                && self.holds(!me, castle)
-                && self.falls(building)
-            {
-                self.give_castle(castle, me); // W-8
-            }
-        }
-        // Camps keep their fields when they change hands, so none is met twice or missed.
-        let mut next = 0;
-        while let Some(cell) = self.buildings.first_from(next) {
-            next = cell.index() + 1;
-            let camp = self.building(cell).filter(|camp| camp.bond == Bond::Owner(!me));
-            if let Some(camp) = camp.filter(|&camp| self.falls(camp)) {
-                self.give_camp(camp, me);
-            }
-        }
-    }
-
     /// Whether a castle stands and is this player's.
-    fn holds(&self, owner: Owner, castle: CastleId) -> bool {
+    pub(crate) fn holds(&self, owner: Owner, castle: CastleId) -> bool {
         let castle = self.castles[castle.index()];
         castle.at.is_some() && castle.owner == owner
-    }
-
-    /// Whether a player has a castle or a camp (9).
-    pub(crate) fn has_home(&self, owner: Owner) -> bool {
-        self.buildings_of(owner)
-            .any(|building| matches!(building.kind, BuildingKind::Castle | BuildingKind::Camp))
-    }
-
-    /// Whether an enemy building falls to the player on turn (6): at least three land units beside it, none of the
-    /// owner.
-    fn falls(&self, building: Building) -> bool {
-        let me = self.turn;
-        let mut captors = 0;
-        for cell in building.rect(self.frame).sides(self.frame) {
-            if self.stands(!me, cell) {
-                return false;
-            }
-            captors += usize::from(self.stands(me, cell));
-        }
-        captors >= CAPTORS
-    }
-
-    /// Castles, then camps, then the cost of land units, then coins (W-42).
-    fn worth(&self, owner: Owner) -> [u64; 4] {
-        let count = |kind| self.buildings_of(owner).filter(|building| building.kind == kind).count() as u64;
-        let units: u64 = self.units(owner).map(|(_, unit)| u64::from(unit.kind.cost())).sum();
-        [count(BuildingKind::Castle), count(BuildingKind::Camp), units, self.coins(owner).into()]
     }
 }
 
 impl Last {
     /// What an action is about.
     fn of(action: Action) -> Last {
-        let (from, to) = match action {
-            Action::Castle(at) | Action::Camp(at) => (None, Some(at)),
-            Action::Go { from, to } | Action::Drive { from, to, .. } | Action::Swing { from, to, .. } => {
-                (Some(from), Some(to))
-            }
-            Action::Strike { from, target } | Action::Shoot { from, target } => (Some(from), Some(target)),
-            Action::Ram { engine, target } | Action::Hurl { engine, target } => (Some(engine), Some(target)),
-            Action::Volley(tower) => (Some(tower), None),
-            Action::Sail { from, to, .. } => (Some(from), Some(to)),
-            Action::Coins(castle) => (Some(castle), None),
-            Action::Build { castle, at, .. } => (Some(castle), Some(at)),
-            Action::Recruit { building, recruits } => {
-                (Some(building), recruits.iter().next().map(|unit| unit.at))
-            }
-            Action::Assemble { building, at, .. } | Action::Launch { building, at, .. } => {
-                (Some(building), Some(at))
-            }
-            Action::Stop | Action::Done | Action::End => (None, None),
+        let [from, to, _] = match action {
+            Action::Castle(_) | Action::Camp(_) => [None, action.cells()[0], None],
+            _ => action.cells(),
         };
         Last { from, to, die: None }
     }

@@ -1,9 +1,14 @@
 //! Land units.
 
-use crate::owner::Owner;
+use crate::Owner;
+use serde::{Deserialize, Serialize};
+use stolik_game::Message;
+
+stolik_game::said!(UnitKind: UnitKind::name;);
 
 /// A kind of land unit (2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum UnitKind {
     /// Moves 2, fights hand to hand.
     Infantry,
@@ -56,21 +61,26 @@ impl UnitKind {
     }
 
     /// The kind of this letter.
-    pub const fn of_letter(letter: char) -> Option<UnitKind> {
-        match letter.to_ascii_uppercase() {
-            'I' => Some(UnitKind::Infantry),
-            'A' => Some(UnitKind::Archers),
-            'C' => Some(UnitKind::Cavalry),
-            _ => None,
+    pub fn of_letter(letter: char) -> Option<UnitKind> {
+        UnitKind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The key of its name for people, which is the name of its drawing too.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            UnitKind::Infantry => "wojna-infantry",
+            UnitKind::Archers => "wojna-archers",
+            UnitKind::Cavalry => "wojna-cavalry",
         }
     }
 
-    /// Its name for programs and messages: `infantry`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            UnitKind::Infantry => "infantry",
-            UnitKind::Archers => "archers",
-            UnitKind::Cavalry => "cavalry",
-        }
+    /// Its name for people.
+    pub fn name(self) -> Message {
+        Message::new(self.key())
+    }
+
+    /// Its name for programs: `infantry`.
+    pub fn word(self) -> &'static str {
+        self.key().trim_start_matches("wojna-")
     }
 }

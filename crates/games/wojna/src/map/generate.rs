@@ -5,18 +5,12 @@
 //! instead of them. Whatever is found wanting then is mended by keeping more fields, which cannot go on for ever: at the
 //! latest a map that is all grass lacks nothing.
 
-use super::block::{Block, CASTLE, CASTLES_APART};
-use super::fault::MapFault;
-use super::ground::Ground;
 use super::layer::{Layer, Plan};
 use super::relief::{rock_score, water_score};
 use super::repair::{Home, wanting, wanting_camps};
-use super::share::Share;
-use super::size::Size;
-use super::{Map, Terrain};
-use crate::cell::Frame;
-use crate::options::Mode;
-use crate::site::first_castles;
+use super::{Block, CASTLE, Ground};
+use crate::site::{APART, first_castles};
+use crate::{Frame, Map, MapFault, Mode, Share, Size, Terrain};
 use stolik_game::{Entropy, Faults, Pinned};
 
 /// How often water and rock are laid anew around what is kept. After that the kept fields are only cleared.
@@ -143,20 +137,19 @@ fn faults_of_wishes(mode: Mode, size: Size, water: Share, rock: Share) -> Vec<Ma
     let mut faults = Vec::new();
     let sides = Size::LEAST_GENERATED..=Size::MOST;
     if !sides.contains(&size.width) || !sides.contains(&size.height) {
-        let (width, height) = (size.width.into(), size.height.into());
-        faults.push(MapFault::Size { width, height, least: Size::LEAST_GENERATED });
+        faults.push(MapFault::Size(size.to_string(), Size::LEAST_GENERATED, Size::MOST));
     } else if !size.has_room_for_two_castles() {
-        faults.push(MapFault::NoRoom { size });
+        faults.push(MapFault::NoRoom(size));
     } else if !size.has_room_for(mode) {
-        faults.push(MapFault::NoRoomForCamps { size });
+        faults.push(MapFault::NoRoomForCamps(size));
     }
     for (of, wanted) in [(Terrain::Water, water), (Terrain::Rock, rock)] {
         if wanted > Share::MOST {
-            faults.push(MapFault::Share { of, wanted });
+            faults.push(MapFault::Share(of, wanted, Share::MOST));
         }
     }
     if water.and(rock) > Share::MOST_TOGETHER {
-        faults.push(MapFault::Shares { wanted: water.and(rock) });
+        faults.push(MapFault::Shares(water.and(rock), Share::MOST_TOGETHER));
     }
     faults
 }
@@ -171,7 +164,7 @@ fn home(size: Size, entropy: &mut impl Entropy) -> Home {
     let (right, below) = (size.width - CASTLE, size.height - CASTLE);
     let places = (0..=below).flat_map(|y| (0..=right).map(move |x| Block::castle(x, y)));
     let far_apart =
-        |castle: &Block| castle.distance(Block::castle(right - castle.x, below - castle.y)) >= CASTLES_APART;
+        |castle: &Block| castle.distance(Block::castle(right - castle.x, below - castle.y)) >= APART;
     let places: Vec<Block> = places.filter(far_apart).collect();
     Home { castle: places[entropy.index(places.len())] }
 }

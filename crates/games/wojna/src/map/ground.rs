@@ -1,7 +1,6 @@
 //! A set of fields of a map, a row of bits for each of its rows.
 
-use super::size::Size;
-use crate::terrain::Terrain;
+use crate::{Size, Terrain};
 
 /// The fields of one terrain, or of whatever else is to be told apart.
 #[derive(Clone, PartialEq, Eq)]

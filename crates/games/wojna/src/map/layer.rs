@@ -1,8 +1,7 @@
 //! Laying water and rock on a map that is all grass.
 
-use super::ground::Ground;
-use super::size::Size;
-use crate::terrain::Terrain;
+use super::Ground;
+use crate::{Size, Terrain};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use stolik_game::Entropy;

@@ -1,6 +1,6 @@
 //! The maps that come with the game.
 
-use super::Map;
+use crate::Map;
 
 /// A map that comes with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,29 +17,27 @@ pub struct NamedMap {
 
 macro_rules! named_maps {
     ($($name:literal)*) => {
-        [$(NamedMap {
+        /// The maps that come with the game, from the plainest to those that need ships.
+        pub const NAMED: [NamedMap; 6] = [$(NamedMap {
             name: $name,
             title: concat!("wojna-map-", $name),
             about: concat!("wojna-map-", $name, "-about"),
             drawn: include_str!(concat!("../maps/", $name, ".txt")),
-        }),*]
+        }),*];
+
+        /// Their names.
+        pub const NAMES: [&str; 6] = [$($name),*];
+
+        /// What is offered as a map: one that is generated, and these.
+        pub(crate) const OFFERED: [&str; 7] = [Map::GENERATED, $($name),*];
     };
 }
 
 impl Map {
-    /// The maps that come with the game, from the plainest to those that need ships.
-    pub const NAMED: [NamedMap; 6] = named_maps!["pole" "brod" "przelecz" "jezioro" "przeprawa" "archipelag"];
+    /// The word for a generated map.
+    pub(crate) const GENERATED: &str = "generated";
 
-    /// Their names.
-    pub const NAMES: [&str; 6] = {
-        let mut names = [""; 6];
-        let mut index = 0;
-        while index < names.len() {
-            names[index] = Map::NAMED[index].name;
-            index += 1;
-        }
-        names
-    };
+    named_maps!["pole" "brod" "przelecz" "jezioro" "przeprawa" "archipelag"];
 
     /// The map of this name, if one that comes with the game has it.
     pub fn named(name: &str) -> Option<Map> {

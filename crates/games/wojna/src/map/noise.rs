@@ -1,6 +1,6 @@
 //! Hills and hollows from random numbers, in whole numbers alone, so that they are the same on every machine.
 
-use super::size::Size;
+use crate::Size;
 use stolik_game::Entropy;
 
 /// A height for every field, row by row: coarse waves, and finer ones of less height upon them.

@@ -1,14 +1,13 @@
 //! Whether two players can begin a game on a map.
 
-use super::block::{BARRACKS, BARRACKS_REACH, Block, CAMP_REACH, CASTLE, CASTLES_APART};
-use super::fault::MapFault;
-use super::ground::Ground;
-use super::size::Size;
+use super::{BARRACKS, Block, CASTLE, Ground};
+use crate::site::APART;
+use crate::{BuildingKind, MapFault, Size};
 
 /// What keeps two players from beginning a game on this grass.
 pub(super) fn faults(size: Size, grass: &Ground) -> Vec<MapFault> {
     if !size.has_room_for_two_castles() {
-        return vec![MapFault::NoRoom { size }];
+        return vec![MapFault::NoRoom(size)];
     }
     let sites = Sites::on(size, grass);
     let castles: Vec<Block> = sites.castles().collect();
@@ -30,7 +29,7 @@ fn two_recruit(sites: &Sites<'_>) -> bool {
     while let Some((castle, own)) = others.next() {
         let answered = others.clone().any(|(other, theirs)| {
             let free = |place: &&Block| !place.touches(*castle) && !place.touches(*other);
-            castle.distance(*other) >= CASTLES_APART
+            castle.distance(*other) >= APART
                 && own.iter().filter(free).any(|own| theirs.iter().filter(free).any(|its| !own.touches(*its)))
         });
         if answered {
@@ -45,7 +44,7 @@ fn two_recruit(sites: &Sites<'_>) -> bool {
 fn two_are_far_apart(castles: &[Block]) -> bool {
     let mut others = castles.iter();
     while let Some(castle) = others.next() {
-        if others.clone().any(|other| castle.distance(*other) >= CASTLES_APART) {
+        if others.clone().any(|other| castle.distance(*other) >= APART) {
             return true;
         }
     }
@@ -72,13 +71,15 @@ impl<'a> Sites<'a> {
 
     /// The places for a barracks, workshop or port of this castle (5, W-5, W-6).
     pub(super) fn barracks_of(&self, castle: Block) -> impl Iterator<Item = Block> {
-        const FAR: u8 = BARRACKS_REACH as u8 + BARRACKS;
+        const FAR: u8 = BuildingKind::Barracks.reach().unsigned_abs() as u8 + BARRACKS;
         let near = |from: u8, end: u8| from.saturating_sub(FAR)..(from + CASTLE + FAR).min(end);
         near(castle.y, self.size.height)
             .flat_map(move |y| near(castle.x, self.size.width).map(move |x| (x, y)))
             .filter(|&field| self.barracks.has(field))
             .map(|(x, y)| Block::barracks(x, y))
-            .filter(move |&place| place.distance(castle) <= BARRACKS_REACH && !place.touches(castle))
+            .filter(move |&place| {
+                place.distance(castle) <= BuildingKind::Barracks.reach() && !place.touches(castle)
+            })
     }
 
     /// The grass around a place: there a barracks recruits (W-44).
@@ -89,7 +90,9 @@ impl<'a> Sites<'a> {
 
     /// Where a camp of this castle can stand (5).
     fn camps_of(&self, castle: Block) -> impl Iterator<Item = Block> {
-        self.castles().filter(move |&place| place.distance(castle) <= CAMP_REACH && !place.touches(castle))
+        self.castles().filter(move |&place| {
+            place.distance(castle) <= BuildingKind::Camp.reach() && !place.touches(castle)
+        })
     }
 
     /// Where a barracks or a camp of this castle can stand that has a field to recruit on.

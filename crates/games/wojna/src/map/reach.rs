@@ -1,10 +1,7 @@
 //! Who can come to whom: lands that hang together, and waters a ship can sail.
 
-use super::block::Block;
-use super::ground::Ground;
-use super::playable::Sites;
-use super::size::Size;
-use crate::terrain::Terrain;
+use super::{Block, Ground, Sites};
+use crate::{Size, Terrain};
 
 /// A land: grass that hangs together by sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

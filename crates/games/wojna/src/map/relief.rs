@@ -1,7 +1,7 @@
 //! Which fields would be water or rock first: lakes, rivers, seas, massifs, ridges.
 
 use super::noise::heights;
-use super::size::Size;
+use crate::Size;
 use stolik_game::Entropy;
 
 /// How early a field becomes water: the lower the earlier.

@@ -1,12 +1,9 @@
 //! What a generated map lacks, and which fields must be grass so that it does not.
 
-use super::block::{BARRACKS, Block, CASTLE};
 use super::generate::opposite;
-use super::ground::Ground;
-use super::playable::Sites;
 use super::reach::{Land, Lands, Seas};
-use super::size::Size;
-use crate::terrain::Terrain;
+use super::{BARRACKS, Block, CASTLE, Ground, Sites};
+use crate::{Size, Terrain};
 use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use stolik_game::kit::Unreadable;
 
 /// A part of all fields, in hundredths; written `0.12`.
 ///
@@ -13,10 +14,6 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Share(u8);
-
-/// A text that is not a share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAShare;
 
 impl Share {
     /// The usual share of water (W-2).
@@ -52,10 +49,10 @@ impl fmt::Display for Share {
 }
 
 impl FromStr for Share {
-    type Err = NotAShare;
+    type Err = Unreadable;
 
     /// Reads `0`, `0.1`, `0.12`, `1.00`: at most two digits after the point, so that no share is rounded unseen.
-    fn from_str(text: &str) -> Result<Share, NotAShare> {
+    fn from_str(text: &str) -> Result<Share, Unreadable> {
         let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
         let digits =
             |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u8>().ok());
@@ -67,7 +64,7 @@ impl FromStr for Share {
         match number {
             Some((0, part)) => Ok(Share(part)),
             Some((1, 0)) => Ok(Share(100)),
-            _ => Err(NotAShare),
+            _ => Err(Unreadable),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! How large a map is.
 
-use super::block::{Block, CASTLE, CASTLES_APART};
-use crate::options::Mode;
+use super::{Block, CASTLE};
+use crate::Mode;
+use crate::site::APART;
 use std::fmt;
 
 /// The width and height of a map, in fields.
@@ -33,7 +34,7 @@ impl Size {
         fits && {
             let first = Block::castle(0, 0);
             let last = Block::castle(self.width - CASTLE, self.height - CASTLE);
-            first.distance(last) >= CASTLES_APART
+            first.distance(last) >= APART
         }
     }
 
@@ -48,7 +49,7 @@ impl Size {
             let beside = [right.checked_sub(CASTLE + 1), below.checked_sub(CASTLE + 1)];
             let [left, above] = beside.map(|place| place.unwrap_or(0));
             let second = [Block::castle(left, below), Block::castle(right, above)];
-            let apart = |camp: &Block| camp.distance(castle) >= CASTLES_APART;
+            let apart = |camp: &Block| camp.distance(castle) >= APART;
             second.iter().zip(beside).any(|(camp, there)| there.is_some() && apart(camp))
         }
     }

@@ -1,8 +1,6 @@
 //! Reading the text of a map, in either form.
 
-use super::fault::MapFault;
-use super::size::Size;
-use super::{Map, Terrain};
+use crate::{Map, MapFault, Size, Terrain};
 use stolik_game::Faults;
 
 /// The word that begins a drawn map.
@@ -17,7 +15,7 @@ impl Map {
     /// understood, whether two players can begin a game there (W-2, W-3).
     pub fn parse(text: &str) -> Result<Map, Faults<MapFault>> {
         if text.len() > LONGEST_TEXT {
-            return Err(Faults::one(MapFault::TooLong { bytes: text.len() }));
+            return Err(Faults::one(MapFault::TooLong(text.len(), LONGEST_TEXT)));
         }
         let drawn = text.lines().map(without_remark).filter(|line| !line.is_empty());
         let mut lines = drawn.clone();
@@ -53,7 +51,9 @@ fn without_remark(line: &str) -> &str {
 
 fn beginning(line: &str) -> Faults<MapFault> {
     const ENOUGH: usize = 20;
-    Faults::one(MapFault::Beginning { found: line.chars().take(ENOUGH).collect() })
+    let found = line.chars().take(ENOUGH).collect();
+    let usual = Size::USUAL;
+    Faults::one(MapFault::Beginning(found, format!("{FILE_WORD} {usual}"), format!("{usual}/")))
 }
 
 /// Reads `32x24`; numbers that are too large come back as the largest.
@@ -85,7 +85,7 @@ impl Reading {
         let mut reading =
             Reading { width, height, size, cells: Vec::new(), faults: Vec::new(), unnamed_faults: 0 };
         if size.is_none() {
-            reading.fault(MapFault::Size { width, height, least: 1 });
+            reading.fault(MapFault::Size(format!("{width}x{height}"), 1, Size::MOST));
         }
         reading
     }
@@ -97,10 +97,10 @@ impl Reading {
             self.row(count, row.trim());
         }
         if u32::try_from(count) != Ok(self.height) {
-            self.fault(MapFault::Rows { found: count, wanted: self.height });
+            self.fault(MapFault::Rows(count, self.height));
         }
         if self.unnamed_faults > 0 {
-            self.faults.push(MapFault::More { count: self.unnamed_faults });
+            self.faults.push(MapFault::More(self.unnamed_faults));
         }
         match self.size {
             Some(size) if self.faults.is_empty() => Map::new(size, self.cells).map_err(Faults::many),
@@ -121,11 +121,11 @@ impl Reading {
             if let Some(found) = count.take() {
                 match usize::try_from(found) {
                     Ok(found @ 1..=64) => fields = found,
-                    _ => self.fault(MapFault::Count { row, column, found }),
+                    _ => self.fault(MapFault::Count(row, column, found, Size::MOST)),
                 }
             }
             let terrain = Terrain::of_letter(letter).unwrap_or_else(|| {
-                self.fault(MapFault::Letter { row, column, found: letter });
+                self.fault(MapFault::Letter(row, column, letter.escape_debug().to_string()));
                 Terrain::Grass
             });
             if self.faults.is_empty() && self.cells.len() + fields <= self.area() {
@@ -134,11 +134,11 @@ impl Reading {
             column += fields;
         }
         if count.is_some() {
-            self.fault(MapFault::CountOfNothing { row, column });
+            self.fault(MapFault::CountOfNothing(row, column));
         }
         let found = column - 1;
         if u32::try_from(found) != Ok(self.width) {
-            self.fault(MapFault::RowLength { row, found, wanted: self.width });
+            self.fault(MapFault::RowLength(row, found, self.width));
         }
     }
 

@@ -100,12 +100,12 @@ fn compare_effects(game: &Wojna, state: &State, compared: &mut BTreeMap<String, 
     let setup = game.setup_of(state);
     for text in legal(game, state).iter().filter(|text| !matches!(text.as_str(), "stop" | "done")) {
         let mut played = state.clone();
-        support::play(game, &mut played, text).expect(text);
+        support::play(game, &mut played, text);
         let rolls = game.actor(&played) == Actor::Chance;
         for die in 1..=if rolls { 6 } else { 1 } {
             let mut rolled = played.clone();
             if rolls {
-                support::play(game, &mut rolled, &die.to_string()).expect("a roll");
+                support::play(game, &mut rolled, &format!("({die})"));
             }
             let found = tokens(game, &game.setup_of(&rolled));
             let expected = after(game, &setup, text, rolls.then_some(die));

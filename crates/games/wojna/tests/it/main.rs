@@ -1,5 +1,6 @@
 //! What must hold of Wojna, seen from outside.
 
+mod cell;
 mod choosing;
 mod clarifications;
 mod conformance;

@@ -2,8 +2,10 @@
 
 pub mod crowded;
 
+use stolik_conformance::script;
+pub use stolik_conformance::script::{legal, play, state, text};
 use stolik_game::{
-    Actor, Explained, Fault, Input, InputOf, Notation, OptionFault, Options as _, Pinned, Refused, Rules,
+    Actor, Fault, Input, InputOf, Notation, OptionFault, Options as _, Pinned, Refusal as _, Rules,
 };
 use stolik_wojna::{Options, State, Wojna};
 
@@ -26,8 +28,7 @@ pub fn corner_behind(water: usize) -> String {
 
 /// The game with these options.
 pub fn game(choices: &[(&str, &str)]) -> Wojna {
-    let options = Options::read(choices.iter().copied()).expect("options without faults");
-    Wojna::new(options).expect("options without faults")
+    script::game(choices)
 }
 
 /// The game on grass, with these options besides.
@@ -48,26 +49,6 @@ pub fn option_faults(choices: &[(&str, &str)]) -> Vec<&'static str> {
     found.expect_err("faults").iter().map(OptionFault::code).collect()
 }
 
-/// The state of a position text.
-pub fn state(game: &Wojna, text: &str) -> State {
-    let setup = game.parse_setup(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-    game.set_up(&setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
-}
-
-/// The text of a state.
-pub fn text(game: &Wojna, state: &State) -> String {
-    game.setup_text(&game.setup_of(state))
-}
-
-/// What the awaited seat may do, as texts.
-pub fn legal(game: &Wojna, state: &State) -> Vec<String> {
-    let mut actions = Vec::new();
-    let seat = game.actor(state).seats().iter().next();
-    let Some(seat) = seat else { return Vec::new() };
-    game.legal(state, seat, &mut actions);
-    actions.iter().map(|action| game.action_text(state, seat, action)).collect()
-}
-
 /// The legal actions of a position whose text begins so, in order of their texts.
 pub fn legal_from(game: &Wojna, position: &str, beginning: &str) -> Vec<String> {
     let mut actions = legal(game, &state(game, position));
@@ -76,28 +57,15 @@ pub fn legal_from(game: &Wojna, position: &str, beginning: &str) -> Vec<String> 
     actions
 }
 
-/// Plays an action or a roll by its text.
-pub fn play(game: &Wojna, state: &mut State, text: &str) -> Result<(), Explained> {
-    let input = match game.actor(state) {
-        Actor::Chance => Input::Chance(game.parse_chance(text).expect("a die")),
-        actor => {
-            let seat = actor.seats().iter().next().unwrap_or_else(|| panic!("nobody plays {text}"));
-            let request = game.parse_action(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-            let action = game.resolve(state, seat, &request).map_err(Refused::Rules)?;
-            Input::Act { seat, action }
-        }
-    };
-    game.play(state, &input)?;
-    Ok(())
+/// Actions and rolls as a script has them: rolls in parentheses.
+fn scripted(inputs: &[&str]) -> String {
+    let text = |input: &&str| if input.len() == 1 { format!("({input})") } else { (*input).to_owned() };
+    inputs.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
 /// The state after these inputs, all of which must be legal.
 pub fn after(game: &Wojna, position: &str, inputs: &[&str]) -> State {
-    let mut state = state(game, position);
-    for text in inputs {
-        play(game, &mut state, text).unwrap_or_else(|why| panic!("{position} {text}: {why:?}"));
-    }
-    state
+    script::after(game, &state(game, position), &scripted(inputs))
 }
 
 /// The words of the position after these inputs.
@@ -119,16 +87,15 @@ pub fn assert_leads(game: &Wojna, position: &str, inputs: &[&str], has: &[&str],
 /// The code of the refusal of the last of these inputs.
 pub fn refused(game: &Wojna, position: &str, inputs: &[&str]) -> &'static str {
     let (last, first) = inputs.split_last().expect("an action");
-    let mut state = after(game, position, first);
-    match play(game, &mut state, last) {
-        Ok(()) => panic!("{position}: {last} is taken"),
-        Err(why) => why.code,
-    }
+    script::refused(game, &after(game, position, first), last).code()
 }
 
-/// Whether the last of these inputs is legal.
+/// Whether an action of who acts is legal.
 pub fn is_legal(game: &Wojna, position: &str, action: &str) -> bool {
-    play(game, &mut state(game, position), action).is_ok()
+    let state = state(game, position);
+    let seat = script::seat(game, &state);
+    let request = game.parse_action(action).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+    game.resolve(&state, seat, &request).is_ok_and(|action| game.check(&state, seat, &action).is_ok())
 }
 
 /// The code of how the game has ended and the side that has won.

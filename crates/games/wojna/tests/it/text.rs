@@ -3,7 +3,7 @@
 use crate::support::crowded::{crowded, small_game};
 use crate::support::{after, by_the_bay, leads, legal, on_grass, random_input, state, text};
 use proptest::prelude::*;
-use stolik_game::{Fault, Input, Notation, Pinned, Rules, Seat, Value, Views};
+use stolik_game::{Fault, Input, Notation, Pinned, Rules, Seat, Value, Views, WrongValue};
 use stolik_wojna::{Action, Axis, Cell, NewUnit, Recruits, Turn, UnitKind, Wojna};
 
 fn faults(game: &Wojna, position: &str) -> Vec<&'static str> {
@@ -280,21 +280,17 @@ fn plain_data_is_read_back_and_faults_tell_where() {
         units.1 = Value::list([Value::map([("at", Value::from("3;3"))])]);
     }
     assert_eq!(game.setup_from_value(&value).expect_err("no field").at, "units.0.at");
+    if let Value::Map(pairs) = &mut value {
+        let units = pairs.iter_mut().find(|(name, _)| name == "units").expect("units");
+        units.1 = Value::list([Value::map([("at", Value::from("3,3")), ("side", Value::from("red"))])]);
+    }
+    let misspelt = game.setup_from_value(&value).expect_err("no such name");
+    let known = WrongValue::UnknownName(&["kind", "at", "owner", "exhausted"]);
+    assert_eq!((misspelt.at.as_str(), misspelt.wrong), ("units.0.side", known));
     assert!(game.view_from_value(&Value::Null).is_err());
 }
 
 proptest! {
-    #[test]
-    fn any_text_gets_an_answer(text in "\\PC{0,60}") {
-        let game = on_grass(&[]);
-        let here = state(&game, "r:units coins=0,0 rI3,3 ram:5,5-6,5 rA5,5");
-        if let Ok(request) = game.parse_action(&text) {
-            let _ = game.resolve(&here, Seat(0), &request).map(|action| game.check(&here, Seat(0), &action));
-        }
-        let _ = game.parse_chance(&text);
-        let _ = game.parse_setup(&text).map(|setup| game.set_up(&setup));
-    }
-
     #[test]
     fn words_of_positions_in_any_mixture_get_an_answer(
         words in proptest::collection::vec(

@@ -56,35 +56,31 @@ fn all_faults_of_a_text_are_reported_at_once_with_row_and_column() {
     assert_eq!(
         faults("wojna-map 24x4\nGGXGGGGGGGGGGGGGGGGGGGGG\n23G\n20G0W5G\n10G70W\n12G4\n24G"),
         [
-            MapFault::Letter { row: 1, column: 3, found: 'X' },
-            MapFault::RowLength { row: 2, found: 23, wanted: 24 },
-            MapFault::Count { row: 3, column: 21, found: 0 },
-            MapFault::RowLength { row: 3, found: 26, wanted: 24 },
-            MapFault::Count { row: 4, column: 11, found: 70 },
-            MapFault::RowLength { row: 4, found: 11, wanted: 24 },
-            MapFault::CountOfNothing { row: 5, column: 13 },
-            MapFault::RowLength { row: 5, found: 12, wanted: 24 },
-            MapFault::Rows { found: 6, wanted: 4 },
+            MapFault::Letter(1, 3, "X".to_owned()),
+            MapFault::RowLength(2, 23, 24),
+            MapFault::Count(3, 21, 0, 64),
+            MapFault::RowLength(3, 26, 24),
+            MapFault::Count(4, 11, 70, 64),
+            MapFault::RowLength(4, 11, 24),
+            MapFault::CountOfNothing(5, 13),
+            MapFault::RowLength(5, 12, 24),
+            MapFault::Rows(6, 4),
         ]
     );
     assert_eq!(
         faults("24x3/24G//24G/"),
-        [
-            MapFault::RowLength { row: 2, found: 0, wanted: 24 },
-            MapFault::RowLength { row: 4, found: 0, wanted: 24 },
-            MapFault::Rows { found: 4, wanted: 3 },
-        ]
+        [MapFault::RowLength(2, 0, 24), MapFault::RowLength(4, 0, 24), MapFault::Rows(4, 3),]
     );
     assert_eq!(
         faults("wojna-map 65x3\n65G\n65G\nGŁG"),
         [
-            MapFault::Size { width: 65, height: 3, least: 1 },
-            MapFault::Count { row: 1, column: 1, found: 65 },
-            MapFault::RowLength { row: 1, found: 1, wanted: 65 },
-            MapFault::Count { row: 2, column: 1, found: 65 },
-            MapFault::RowLength { row: 2, found: 1, wanted: 65 },
-            MapFault::Letter { row: 3, column: 2, found: 'Ł' },
-            MapFault::RowLength { row: 3, found: 3, wanted: 65 },
+            MapFault::Size("65x3".to_owned(), 1, 64),
+            MapFault::Count(1, 1, 65, 64),
+            MapFault::RowLength(1, 1, 65),
+            MapFault::Count(2, 1, 65, 64),
+            MapFault::RowLength(2, 1, 65),
+            MapFault::Letter(3, 2, "Ł".to_owned()),
+            MapFault::RowLength(3, 3, 65),
         ]
     );
 }
@@ -102,23 +98,21 @@ fn a_text_that_begins_as_no_map_does_is_told_how_maps_begin() {
         ("a line that is much longer than a header", "a line that is much "),
         ("łąka łąka łąka łąka łąka łąka", "łąka łąka łąka łąka "),
     ] {
-        assert_eq!(faults(text), [MapFault::Beginning { found: found.to_owned() }], "{text}");
+        let [found, drawn, line] = [found, "wojna-map 32x24", "32x24/"].map(str::to_owned);
+        assert_eq!(faults(text), [MapFault::Beginning(found, drawn, line)], "{text}");
     }
 }
 
 #[test]
 fn a_text_of_megabytes_is_refused_at_once_and_briefly() {
     for text in ["G".repeat(8 << 20), format!("64x64/{}", "0".repeat(8 << 20))] {
-        assert_eq!(faults(&text), [MapFault::TooLong { bytes: text.len() }]);
+        assert_eq!(faults(&text), [MapFault::TooLong(text.len(), 16 * 1024)]);
     }
     let sizes = faults("4294967296x99999999999999999999/GG");
-    assert_eq!(sizes[0], MapFault::Size { width: u32::MAX, height: u32::MAX, least: 1 });
-    assert_eq!(faults("0x0/")[0], MapFault::Size { width: 0, height: 0, least: 1 });
+    assert_eq!(sizes[0], MapFault::Size("4294967295x4294967295".to_owned(), 1, 64));
+    assert_eq!(faults("0x0/")[0], MapFault::Size("0x0".to_owned(), 1, 64));
     // A short text cannot ask for much either.
-    assert_eq!(
-        faults("24x3/4000000000G/24G/24G")[0],
-        MapFault::Count { row: 1, column: 1, found: 4_000_000_000 }
-    );
+    assert_eq!(faults("24x3/4000000000G/24G/24G")[0], MapFault::Count(1, 1, 4_000_000_000, 64));
 }
 
 #[test]
@@ -126,8 +120,8 @@ fn of_very_many_faults_twenty_are_named_and_the_others_counted() {
     let text = format!("24x3/{}/24G/24G", "X".repeat(24));
     let found = faults(&text);
     assert_eq!(found.len(), 21);
-    assert_eq!(found[19], MapFault::Letter { row: 1, column: 20, found: 'X' });
-    assert_eq!(found[20], MapFault::More { count: 4 });
+    assert_eq!(found[19], MapFault::Letter(1, 20, "X".to_owned()));
+    assert_eq!(found[20], MapFault::More(4));
 }
 
 #[test]
@@ -152,6 +146,10 @@ fn every_fault_has_a_code_an_article_and_a_message_of_its_own() {
     for fault in all.iter().flatten() {
         assert!(fault.article().is_some());
         assert_eq!(fault.message().key, format!("wojna-fault-{}", fault.code()));
+    }
+    for key in MapFault::KEYS {
+        let sentences = include_str!("../../../text/en.ftl");
+        assert!(sentences.contains(&format!("\n{key} =")), "no sentence for {key}");
     }
 }
 

@@ -1,21 +1,14 @@
 //! Choosing among buildings: which one and what, in either order; then where. What is square is placed by its upper left
 //! field, what is long by its two ends, an engine with a front by its rear and then its front.
 
-use crate::action::{Action, Group, NewUnit};
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Axis, Cell, Direction};
-use crate::choosing::{Chooser, Walked, Way, arrive, follow};
-use crate::engine::{Engine, EngineKind, Front};
-use crate::march::Flow;
-use crate::options::Mode;
-use crate::phase::Phase;
-use crate::rect::{Rect, turned};
-use crate::refusal::Why;
-use crate::ship::Ship;
-use crate::spots::{Button, Product, spot_of};
-use crate::unit::UnitKind;
-use crate::walk_notes::{tell_coins, tell_product};
-use stolik_game::{Hint, Next, Spot, Walk};
+use crate::choosing::notes::{tell_coins, tell_product};
+use crate::choosing::{Chooser, Walked, Way, arrive, follow, no_field};
+use crate::{
+    Action, Axis, Building, BuildingKind, Button, Cell, Direction, Flow, Front, Group, Mode, NewUnit, Phase,
+    Product, Recruits, Rect, UnitKind, Why, field_of, spot_of, turned,
+};
+use stolik_game::kit::Touched;
+use stolik_game::{Hint, Next, Refusal as _, Spot, Walk};
 
 impl Chooser<'_> {
     pub fn walk_buildings(&self, touched: &[Spot]) -> Walked {
@@ -24,10 +17,7 @@ impl Chooser<'_> {
         };
         match Button::of(*first) {
             Some(button @ (Button::Coins | Button::Make(_))) => self.walk_product(button, rest),
-            Some(button) => {
-                let otherwise = || Err((0, self.out_of_place(*first)));
-                self.press_ending(button, rest).unwrap_or_else(otherwise)
-            }
+            Some(button) => self.press(button, rest),
             None => {
                 let cell = self.field(*first).map_err(|why| (0, why))?;
                 let building = self.worker(cell).map_err(|why| (0, why))?;
@@ -71,15 +61,10 @@ impl Chooser<'_> {
     fn worker(&self, cell: Cell) -> Result<Building, Why> {
         let state = self.state;
         let Some(building) = state.building(cell) else {
-            let units =
-                state.unit(cell).is_some() || state.engine(cell).is_some() || state.ship(cell).is_some();
-            return Err(if units && state.phase == Phase::Buildings {
-                Why::UnitsOver
-            } else {
-                Why::NoBuilding(cell)
-            });
+            let is_unit = state.square(cell).has_any_unit() && state.phase == Phase::Buildings;
+            return Err(if is_unit { Why::UnitsOver } else { Why::NoBuilding(cell) });
         };
-        state.working(building.at, does_something)?;
+        state.working(building.at, BuildingKind::acts)?;
         let is_castle = building.kind == BuildingKind::Castle;
         match state.phase {
             Phase::Fortify if !is_castle => return Err(Why::FortifyFirst), // 7.2
@@ -91,37 +76,23 @@ impl Chooser<'_> {
         if self.game.has_action(state, Group::Building(building.at)) {
             return Ok(building);
         }
-        let cheapest = made_by(building.kind).map(Product::cost).min().unwrap_or(0);
-        Err(self.too_dear(cheapest).unwrap_or(Why::NoPlace(cell)))
+        let cheapest = building.kind.products().map(Product::cost).min().unwrap_or(0);
+        state.affords(cheapest)?;
+        Err(Why::NoPlace(cell))
     }
 
     /// What a building can do now, each with its cost.
     fn products(&self, building: Building) -> Vec<Next> {
         let coins = self.state.coins(self.state.turn);
         let gives = self.game.allows(self.state, Action::Coins(building.at)).is_ok();
-        let made = made_by(building.kind).filter(|&product| self.can_make(building, product));
+        let made = building.kind.products().filter(|&product| self.can_make(building, product));
         gives.then(tell_coins).into_iter().chain(made.map(|product| tell_product(product, coins))).collect()
     }
 
     /// Whether a building can make something now.
     fn can_make(&self, building: Building, product: Product) -> bool {
-        let (state, me) = (self.state, self.state.turn);
-        if product.cost() > state.coins(me) {
-            return false;
-        }
-        match product {
-            Product::Building(kind) => {
-                self.game.each_site(state, building, kind, &mut |_, _| Flow::Break(())).is_break()
-            }
-            Product::Unit(_) => {
-                let mut fields = building.rect(state.frame).sides(state.frame);
-                fields.any(|cell| self.game.may_muster(state, me, cell).is_ok())
-            }
-            Product::Engine(kind) => {
-                self.game.each_assembly(state, me, building, kind, &mut |_| Flow::Break(())).is_break()
-            }
-            Product::Ship => self.game.each_launch(state, building, &mut |_| Flow::Break(())).is_break(),
-        }
+        self.state.affords(product.cost()).is_ok()
+            && self.each_place(building, product, &mut |_, _, _| Flow::Break(())).is_break()
     }
 
     /// A building was touched: what it does comes next.
@@ -134,7 +105,7 @@ impl Chooser<'_> {
                 self.does(building, button).map_err(|why| (1, why))?;
                 self.make(building, button, rest, 2)
             }
-            Some(_) => Err((1, Why::NotASpot(*second))),
+            Some(_) => Err((1, Why::NotASpot(Touched(*second)))),
             None => Err((1, self.field(*second).map_or_else(|why| why, Why::WhatFirst))),
         }
     }
@@ -165,12 +136,10 @@ impl Chooser<'_> {
         let Button::Make(product) = button else {
             return self.game.allows(self.state, Action::Coins(building.at));
         };
-        if made_by(building.kind).all(|made| made != product) {
+        if building.kind.products().all(|made| made != product) {
             return Err(Why::WrongBuilding(building.at, building.kind));
         }
-        if let Some(why) = self.too_dear(product.cost()) {
-            return Err(why);
-        }
+        self.state.affords(product.cost())?;
         if self.can_make(building, product) { Ok(()) } else { Err(Why::NoPlace(building.at)) }
     }
 
@@ -178,16 +147,16 @@ impl Chooser<'_> {
     fn why_nobody(&self, button: Button) -> Why {
         let spot = button.spot();
         let state = self.state;
-        let makes = |kind| match button {
-            Button::Make(product) => made_by(kind).any(|made| made == product),
+        let makes = |kind: BuildingKind| match button {
+            Button::Make(product) => kind.products().any(|made| made == product),
             _ => kind == BuildingKind::Castle,
         };
         let own: Vec<Building> =
             state.buildings_of(state.turn).filter(|building| makes(building.kind)).collect();
         let idle = own.iter().find(|building| !state.has_acted(building.at)).or(own.first());
-        let Some(building) = idle else { return Why::NobodyMakes(spot) };
+        let Some(building) = idle else { return Why::NobodyMakes(Touched(spot)) };
         let why = self.worker(building.at).and_then(|building| self.does(building, button));
-        why.err().unwrap_or(Why::NobodyMakes(spot))
+        why.err().unwrap_or(Why::NobodyMakes(Touched(spot)))
     }
 
     /// Building and product are known; now the place.
@@ -199,55 +168,62 @@ impl Chooser<'_> {
             return self.recruit(building, kind, rest, at);
         }
         let mut ways = Vec::new();
-        self.each_placement(building, product, |action, placement| {
-            ways.extend(placement.ways(self, action));
+        let _ = self.each_place(building, product, &mut |at, axis, front| {
+            let action = product.made_by(building.at, at, axis, front);
+            ways.extend(self.place_ways(action, at, turned(product.size(), axis), front));
             Flow::Continue(())
         });
         let tell = |way: &Way, depth: usize| self.tell_place(product, way.spots[depth]);
         follow(&ways, rest, at, tell, |before, spot| self.why_not_there(building, product, before, spot))
     }
 
-    /// Visits all places for something that a building makes.
-    fn each_placement(
+    /// Visits all places for something that a building makes: its first field, how it lies, where it looks.
+    fn each_place(
         &self,
         building: Building,
         product: Product,
-        mut visit: impl FnMut(Action, Placement) -> Flow,
-    ) {
-        let (state, me, home) = (self.state, self.state.turn, building.at);
-        let _ = match product {
-            Product::Building(kind) => self.game.each_site(state, building, kind, &mut |at, axis| {
-                let action = Action::Build { castle: home, kind, at, axis };
-                visit(action, Placement { at, axis, size: kind.size(), front: Front::Either })
+        visit: &mut impl FnMut(Cell, Axis, Front) -> Flow,
+    ) -> Flow {
+        let (game, state, me) = (self.game, self.state, self.state.turn);
+        match product {
+            Product::Building(kind) => {
+                game.each_site(state, building, kind, &mut |at, axis| visit(at, axis, Front::Either))
+            }
+            Product::Unit(_) => {
+                let fields = building.rect(state.frame).sides(state.frame);
+                let mut free = fields.filter(|&cell| game.may_muster(state, me, cell).is_ok());
+                free.try_for_each(|at| visit(at, Axis::Across, Front::Either))
+            }
+            Product::Engine(kind) => game.each_assembly(state, me, building, kind, &mut |engine| {
+                visit(engine.at, engine.axis, engine.front)
             }),
-            Product::Engine(kind) => self.game.each_assembly(state, me, building, kind, &mut |engine| {
-                let Engine { at, axis, front, .. } = engine;
-                let action = Action::Assemble { building: home, kind, at, axis, front };
-                visit(action, Placement { at, axis, size: kind.size(), front })
-            }),
-            Product::Ship => self.game.each_launch(state, building, &mut |Ship { at, axis }| {
-                let action = Action::Launch { building: home, at, axis };
-                visit(action, Placement { at, axis, size: Ship::SIZE, front: Front::Either })
-            }),
-            Product::Unit(_) => Flow::Continue(()),
-        };
+            Product::Ship => {
+                game.each_launch(state, building, &mut |ship| visit(ship.at, ship.axis, Front::Either))
+            }
+        }
+    }
+
+    /// How something of this size is placed: by the one field, by its ends in either order, or by rear and front.
+    fn place_ways(&self, action: Action, at: Cell, size: (i16, i16), front: Front) -> Vec<Way> {
+        let frame = self.state.frame;
+        let [first, last] = [at, Rect::at(frame, at, size).last(frame)].map(spot_of);
+        let [forth, back] = [[first, last], [last, first]].map(|ends| Way::new(action, ends));
+        match front {
+            _ if size.0 == size.1 => vec![Way::new(action, [first])],
+            Front::Either => vec![forth, back],
+            Front::Last => vec![forth],
+            Front::First => vec![back],
+        }
     }
 
     /// Why something cannot be placed by a touch of this spot, these having been touched before.
     fn why_not_there(&self, building: Building, product: Product, before: &[Spot], spot: Spot) -> Why {
-        let cell = match self.field(spot) {
-            Ok(cell) => cell,
-            Err(why) => return why,
+        let Some(cell) = field_of(self.state.frame, spot) else { return no_field(spot) };
+        let front = match product {
+            Product::Engine(kind) => self.game.fronts(kind)[0],
+            _ => Front::Either,
         };
-        let home = building.at;
-        let place = |at: Cell, axis: Axis| match product {
-            Product::Building(kind) => Action::Build { castle: home, kind, at, axis },
-            Product::Engine(kind) => {
-                Action::Assemble { building: home, kind, at, axis, front: self.game.fronts(kind)[0] }
-            }
-            Product::Ship => Action::Launch { building: home, at, axis },
-            Product::Unit(_) => Action::Coins(home),
-        };
+        let place = |at, axis| product.made_by(building.at, at, axis, front);
         let size = product.size();
         let frame = self.state.frame;
         let length = size.0.max(size.1);
@@ -267,7 +243,7 @@ impl Chooser<'_> {
         // Of the ways it could lie from here, the reason that is about this very field, or else the last.
         let ends = Direction::ALL.into_iter().filter_map(|way| frame.beyond(cell, way, length - 1));
         let reasons: Vec<Why> = ends.map(|end| self.why(placed(cell, end))).collect();
-        let about_it = reasons.iter().find(|why| why.field() == Some(cell));
+        let about_it = reasons.iter().find(|why| why.spots().first() == Some(&spot_of(cell)));
         about_it.or(reasons.last()).copied().unwrap_or(Why::BuildingOffMap(cell))
     }
 
@@ -295,7 +271,7 @@ impl Chooser<'_> {
         let second = match (before, Button::of(spot)) {
             ([_], Some(Button::Make(Product::Unit(kind)))) => {
                 let cost = first.cost() + kind.cost();
-                return self.too_dear(cost).unwrap_or(Why::NoPlace(building.at));
+                return self.state.affords(cost).err().unwrap_or(Why::NoPlace(building.at));
             }
             ([_, button], None) => match Button::of(*button) {
                 Some(Button::Make(Product::Unit(kind))) => Some(kind),
@@ -304,18 +280,15 @@ impl Chooser<'_> {
             ([_], None) => Some(first),
             _ => None,
         };
-        let cell = match self.field(spot) {
-            Ok(cell) => cell,
-            Err(why) => return why,
-        };
+        let Some(cell) = field_of(self.state.frame, spot) else { return no_field(spot) };
         if before.first() == Some(&spot) {
             return Why::Occupied(cell); // W-11: the first one stands there
         }
         let cost = first.cost() + second.map_or(0, UnitKind::cost);
         if cost > coins && !before.is_empty() {
-            return Why::TooDear { cost, coins };
+            return Why::TooDear(cost, coins);
         }
-        let recruits = crate::action::Recruits::one(NewUnit { at: cell, kind: first });
+        let recruits = Recruits::one(NewUnit { at: cell, kind: first });
         self.why(Action::Recruit { building: building.at, recruits })
     }
 }
@@ -337,60 +310,4 @@ fn recruit_ways(action: Action, kind: UnitKind, one: NewUnit, other: Option<NewU
         }
     }
     ways
-}
-
-/// Where something new comes to lie.
-struct Placement {
-    at: Cell,
-    axis: Axis,
-    size: (i16, i16),
-    front: Front,
-}
-
-impl Placement {
-    /// How it is touched: by the one field, by its ends in either order, or by rear and front.
-    fn ways(&self, chooser: &Chooser<'_>, action: Action) -> Vec<Way> {
-        let frame = chooser.state.frame;
-        if self.size.0 == self.size.1 {
-            return vec![Way::new(action, [spot_of(self.at)])];
-        }
-        let ground = Rect::at(frame, self.at, turned(self.size, self.axis));
-        let last = ground.cells(frame).last().unwrap_or(self.at);
-        let forth = [spot_of(self.at), spot_of(last)];
-        let back = [spot_of(last), spot_of(self.at)];
-        match self.front {
-            Front::Either => vec![Way::new(action, forth), Way::new(action, back)],
-            Front::Last => vec![Way::new(action, forth)],
-            Front::First => vec![Way::new(action, back)],
-        }
-    }
-}
-
-impl Product {
-    /// Its size as it lies across.
-    const fn size(self) -> (i16, i16) {
-        match self {
-            Product::Building(kind) => kind.size(),
-            Product::Unit(_) => (1, 1),
-            Product::Engine(kind) => kind.size(),
-            Product::Ship => Ship::SIZE,
-        }
-    }
-}
-
-/// What a kind of building makes (5).
-pub(crate) fn made_by(kind: BuildingKind) -> impl Iterator<Item = Product> {
-    let built = BuildingKind::BUILT.into_iter().filter(move |_| kind == BuildingKind::Castle);
-    let units = UnitKind::ALL.into_iter().filter(move |_| kind.recruits());
-    let engines = EngineKind::ALL.into_iter().filter(move |_| kind.assembles());
-    let ships = kind.launches().then_some(Product::Ship);
-    (built.map(Product::Building))
-        .chain(units.map(Product::Unit))
-        .chain(engines.map(Product::Engine))
-        .chain(ships)
-}
-
-/// Whether a kind of building ever acts.
-fn does_something(kind: BuildingKind) -> bool {
-    made_by(kind).next().is_some()
 }

@@ -1,16 +1,8 @@
 //! The map in words, a sentence a line: its size, everybody's buildings and units with their fields, what is on engines,
 //! ships and walls, who may still act, what is asked.
 
-use crate::building::{Building, BuildingKind};
-use crate::cell::Cell;
-use crate::owner::Owner;
-use crate::phase::{Phase, Task};
-use crate::rect::Rect;
 use crate::scene::Stage;
-use crate::terrain::Terrain;
-use crate::unit::UnitKind;
-use crate::walk_buildings::made_by;
-use crate::walk_notes::number;
+use crate::{Building, BuildingKind, Cell, Engine, Owner, Phase, Rect, Task, Terrain, Unit, UnitKind};
 use stolik_game::{Arg, Message};
 
 impl Stage<'_> {
@@ -34,8 +26,8 @@ impl Stage<'_> {
         let frame = self.state.frame;
         let count = |terrain| self.game.map().cells().iter().filter(|&&here| here == terrain).count();
         Message::new("wojna-spoken-map")
-            .with("width", number(frame.width()))
-            .with("height", number(frame.height()))
+            .with("width", frame.width())
+            .with("height", frame.height())
             .with("water", count(Terrain::Water))
             .with("rock", count(Terrain::Rock))
     }
@@ -66,10 +58,10 @@ impl Stage<'_> {
                 continue;
             }
             let begin = match owner {
-                Some(owner) => Message::new("wojna-spoken-buildings").with("side", owner.side()),
+                Some(owner) => Message::new("wojna-spoken-buildings").with("side", owner),
                 None => Message::new("wojna-spoken-plain"),
             };
-            let line = begin.with("kind", kind.name()).with("count", places.len());
+            let line = begin.with("kind", kind).with("count", places.len());
             lines.push(line.with("fields", places));
         }
     }
@@ -86,26 +78,21 @@ impl Stage<'_> {
                     continue;
                 }
                 let key = if exhausted { "wojna-spoken-units-exhausted" } else { "wojna-spoken-units" };
-                lines.push(
-                    Message::new(key)
-                        .with("side", owner.side())
-                        .with("kind", kind.name())
-                        .with("count", fields.len())
-                        .with("fields", fields),
-                );
+                let line = Message::new(key).with("side", owner).with("kind", kind);
+                lines.push(line.with("count", fields.len()).with("fields", fields));
             }
         }
         if lines.len() == before {
-            lines.push(Message::new("wojna-spoken-no-units").with("side", owner.side()));
+            lines.push(Message::new("wojna-spoken-no-units").with("side", owner));
         }
     }
 
     /// Who is on a stretch of fields.
     fn crew(&self, rect: Rect) -> Vec<Message> {
-        let occupant = |(cell, unit): (Cell, crate::unit::Unit)| {
+        let occupant = |(cell, unit): (Cell, Unit)| {
             Message::new("wojna-spoken-occupant")
-                .with("side", unit.owner.side())
-                .with("kind", unit.kind.name())
+                .with("side", unit.owner)
+                .with("kind", unit.kind)
                 .with("field", self.state.frame.name(cell))
         };
         self.state.inside(rect).map(occupant).collect()
@@ -116,7 +103,7 @@ impl Stage<'_> {
             let rect = engine.rect(self.state.frame);
             let crew = self.crew(rect);
             let key = if crew.is_empty() { "wojna-spoken-engine-empty" } else { "wojna-spoken-engine" };
-            let line = Message::new(key).with("kind", engine.kind.name()).with("fields", self.stretch(rect));
+            let line = Message::new(key).with("kind", engine.kind).with("fields", self.stretch(rect));
             lines.push(if crew.is_empty() { line } else { line.with("crew", crew) });
         }
     }
@@ -125,12 +112,12 @@ impl Stage<'_> {
         let frame = self.state.frame;
         for ship in self.state.ships() {
             let deck = ship.rect(frame);
-            let mut engines: Vec<crate::engine::Engine> =
+            let mut engines: Vec<Engine> =
                 deck.cells(frame).filter_map(|cell| self.state.engine(cell)).collect();
             engines.dedup();
-            let engine = |engine: crate::engine::Engine| {
+            let engine = |engine: Engine| {
                 let fields = self.stretch(engine.rect(frame));
-                Message::new("wojna-spoken-aboard").with("kind", engine.kind.name()).with("fields", fields)
+                Message::new("wojna-spoken-aboard").with("kind", engine.kind).with("fields", fields)
             };
             let load: Vec<Message> = engines.into_iter().map(engine).chain(self.crew(deck)).collect();
             let key = if load.is_empty() { "wojna-spoken-ship-empty" } else { "wojna-spoken-ship" };
@@ -145,7 +132,7 @@ impl Stage<'_> {
             let rect = building.rect(self.state.frame);
             let crew = self.crew(rect);
             if !crew.is_empty() {
-                let line = Message::new("wojna-spoken-on").with("kind", building.kind.name());
+                let line = Message::new("wojna-spoken-on").with("kind", building.kind);
                 lines.push(line.with("fields", self.stretch(rect)).with("crew", crew));
             }
         }
@@ -161,12 +148,12 @@ impl Stage<'_> {
             }
             Phase::Buildings => {
                 let idle = state.buildings_of(state.turn).filter(|b| !state.has_acted(b.at));
-                let idle = idle.filter(|building| made_by(building.kind).next().is_some());
+                let idle = idle.filter(|building| building.kind.acts());
                 ("wojna-spoken-may-act", self.named(idle.map(|building| building.at)))
             }
             _ => return None,
         };
-        let line = Message::new(key).with("side", state.turn.side()).with("count", fields.len());
+        let line = Message::new(key).with("side", state.turn).with("count", fields.len());
         (!fields.is_empty()).then(|| line.with("fields", fields))
     }
 }

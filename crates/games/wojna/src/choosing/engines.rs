@@ -1,29 +1,17 @@
 //! Choosing with engines and ships: where to, or which turn; what to hit; then which of the crew pays, where several
 //! could.
 
-use crate::action::{Action, Turn};
-use crate::cell::{Cell, Direction};
-use crate::choosing::{Chooser, Walked, Way, follow};
-use crate::engine::{Engine, EngineKind};
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::ship::Ship;
+use crate::choosing::units::Actor;
+use crate::choosing::{Chooser, Walked, Way, follow, no_field};
 use crate::siege::THROW;
-use crate::spots::{Button, spot_of};
-use crate::walk_notes::crew_note;
-use crate::walk_units::Actor;
-use stolik_game::{Hint, Next, Spot};
+use crate::{Action, Button, Cell, Direction, Engine, EngineKind, Rect, Ship, Turn, Why, field_of, spot_of};
+use stolik_game::{Hint, Message, Next, Spot};
 
 impl Chooser<'_> {
     pub fn walk_engine(&self, engine: Engine, actor: &Actor, touched: &[Spot], at: usize) -> Walked {
         let ways = self.engine_ways(engine, &actor.actions);
-        follow(
-            &ways,
-            touched,
-            at,
-            |way, depth| self.tell_engine_deed(engine, way, depth),
-            |before, spot| self.why_not_engine(engine, before, spot),
-        )
+        let tell = |way: &Way, depth| self.tell_engine_deed(engine, way, depth);
+        follow(&ways, touched, at, tell, |before, spot| self.why_not_engine(engine, before, spot))
     }
 
     pub fn walk_ship(&self, ship: Ship, actor: &Actor, touched: &[Spot], at: usize) -> Walked {
@@ -33,9 +21,7 @@ impl Chooser<'_> {
 
     /// The last touch of a move: who pays for it, where several could (W-14).
     fn crew_spot(&self, rect: Rect, crew: Cell) -> Option<Spot> {
-        let mut payers =
-            rect.cells(self.state.frame).filter(|&cell| self.state.is_fresh(self.state.turn, cell));
-        let choice = payers.next().is_some() && payers.next().is_some();
+        let choice = self.state.crew(self.state.turn, rect).nth(1).is_some();
         choice.then(|| spot_of(crew))
     }
 
@@ -99,8 +85,7 @@ impl Chooser<'_> {
     }
 
     pub fn holds_a_unit(&self, cell: Cell) -> bool {
-        let square = self.state.square(cell);
-        square.has_unit() || square.has_engine() || square.has_ship()
+        self.state.square(cell).has_any_unit()
     }
 
     fn tell_engine_deed(&self, engine: Engine, way: &Way, depth: usize) -> Next {
@@ -122,10 +107,7 @@ impl Chooser<'_> {
         if Button::of(spot) == Some(Button::Swing) && before.is_empty() {
             return self.why_no_swing(engine, crew);
         }
-        let cell = match self.field(spot) {
-            Ok(cell) => cell,
-            Err(why) => return why,
-        };
+        let Some(cell) = field_of(self.state.frame, spot) else { return no_field(spot) };
         match before {
             [] => self.why_not_step(engine, cell, crew),
             [turn] if *turn == Button::Swing.spot() => {
@@ -201,10 +183,7 @@ impl Chooser<'_> {
         if let ([], Some(Button::Turn(turn))) = (before, Button::of(spot)) {
             return sail(middle, turn);
         }
-        let cell = match self.field(spot) {
-            Ok(cell) => cell,
-            Err(why) => return why,
-        };
+        let Some(cell) = field_of(self.state.frame, spot) else { return no_field(spot) };
         match before {
             [] => sail(cell, Turn::None),
             [button] if self.game.options.ship_rotation_step => match Button::of(*button) {
@@ -223,9 +202,10 @@ fn tell_move(way: &Way, depth: usize) -> Next {
         Action::Drive { crew, .. } | Action::Swing { crew, .. } | Action::Sail { crew, .. } => Some(crew),
         _ => None,
     };
+    // W-14
     let pays = depth > 0 && depth + 1 == way.spots.len() && crew.map(spot_of) == Some(spot);
     match spot {
-        _ if pays => Next { note: Some(crew_note()), ..Next::new(spot, Hint::Choose) },
+        _ if pays => Next { note: Some(Message::new("wojna-note-crew")), ..Next::new(spot, Hint::Choose) },
         Spot::Field(_) => Next::new(spot, Hint::Step),
         _ => Next::new(spot, Hint::Choose),
     }

@@ -1,28 +1,13 @@
 //! What there is to know before a touch: chances, costs, and who would fall.
 
-use crate::building::BuildingKind;
-use crate::cell::Cell;
 use crate::choosing::Chooser;
-use crate::engine::{ENGINE_COST, Engine};
-use crate::game::Wojna;
-use crate::phase::Die;
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::ship::SHIP_COST;
 use crate::site::Prospect;
-use crate::spots::{Button, Product, spot_of};
-use crate::state::State;
-use crate::terrain::Terrain;
 use crate::turn::COINS;
+use crate::{BuildingKind, Button, Cell, Die, Engine, Product, Rect, State, Terrain, Wojna, spot_of};
 use stolik_game::{Hint, Message, Next, Spot};
 
 /// The badge of what should be thought over.
 pub(crate) const WARNING: &str = "!";
-
-/// A number for a message.
-pub(crate) fn number(number: impl Into<i64>) -> i64 {
-    number.into()
-}
 
 /// So many of the six faces of a die, in per cent.
 fn per_cent(faces: u8) -> i64 {
@@ -40,36 +25,9 @@ impl Prospect {
         match self {
             Prospect::Settled => None,
             Prospect::NeedsCamp => {
-                Some(Message::new("wojna-note-needs-camp").with("cost", number(BuildingKind::Camp.cost())))
+                Some(Message::new("wojna-note-needs-camp").with("cost", BuildingKind::Camp.cost()))
             }
             Prospect::Lost => Some(Message::new("wojna-note-no-barracks")),
-        }
-    }
-}
-
-/// Who pays for the move of an engine or a ship (W-14).
-pub(crate) fn crew_note() -> Message {
-    Message::new("wojna-note-crew")
-}
-
-impl Product {
-    /// What it costs (2.2 to 2.4, 5).
-    pub const fn cost(self) -> u32 {
-        match self {
-            Product::Building(kind) => kind.cost(),
-            Product::Unit(kind) => kind.cost(),
-            Product::Engine(_) => ENGINE_COST,
-            Product::Ship => SHIP_COST,
-        }
-    }
-
-    /// Its name for people.
-    pub fn name(self) -> Message {
-        match self {
-            Product::Building(kind) => kind.name(),
-            Product::Unit(kind) => kind.name(),
-            Product::Engine(kind) => kind.name(),
-            Product::Ship => Message::new("wojna-ship"),
         }
     }
 }
@@ -78,11 +36,11 @@ impl Product {
 pub(crate) fn tell_product(product: Product, coins: u32) -> Next {
     let cost = product.cost();
     let begin = |key| {
-        let left = number(coins) - number(cost);
-        Message::new(key).with("cost", number(cost)).with("left", left)
+        let left = i64::from(coins) - i64::from(cost);
+        Message::new(key).with("cost", cost).with("left", left)
     };
     let note = match product {
-        Product::Building(kind) => begin("wojna-note-build").with("reach", number(kind.reach())),
+        Product::Building(kind) => begin("wojna-note-build").with("reach", kind.reach()),
         _ => begin("wojna-note-cost"),
     };
     let plain = Next::new(Button::Make(product).spot(), Hint::Choose);
@@ -91,7 +49,7 @@ pub(crate) fn tell_product(product: Product, coins: u32) -> Next {
 
 /// The button by which a castle gives coins.
 pub(crate) fn tell_coins() -> Next {
-    let note = Message::new("wojna-note-coins").with("count", number(COINS));
+    let note = Message::new("wojna-note-coins").with("count", COINS);
     Next {
         note: Some(note),
         badge: Some(format!("+{COINS}")),
@@ -107,14 +65,16 @@ struct Fallen {
 }
 
 impl Fallen {
-    fn told(&self, message: Message) -> Message {
-        message.with("friends", self.friends).with("enemies", self.enemies)
-    }
-
-    /// The other fields besides the one that is touched, with it; none where it is the only one, as its own mark tells.
-    fn victims(&self, touched: Spot) -> Vec<Spot> {
+    /// What is told of a blow that a touch of this spot means and that succeeds with this chance. Fields besides the one
+    /// that is touched are told with it; none where it is the only one, as its own mark tells.
+    fn tell(&self, spot: Spot, note: Message, chance: i64) -> Next {
         let fields: Vec<Spot> = self.fields.iter().copied().map(spot_of).collect();
-        if fields == [touched] { Vec::new() } else { fields }
+        Next {
+            victims: if fields == [spot] { Vec::new() } else { fields },
+            note: Some(note.with("friends", self.friends).with("enemies", self.enemies)),
+            badge: Some(format!("{chance}%")),
+            ..Next::new(spot, Hint::Capture)
+        }
     }
 }
 
@@ -126,20 +86,17 @@ impl Chooser<'_> {
         let changed = |cell: &Cell| self.state.square(*cell) != after.square(*cell);
         let fields: Vec<Cell> = self.state.frame.cells().filter(changed).collect();
         let lost = |owner| {
-            let gone = |cell: &&Cell| self.state.stands(owner, **cell) && !after.stands(owner, **cell);
+            let gone =
+                |cell: &&Cell| self.state.is_held_by(owner, **cell) && !after.is_held_by(owner, **cell);
             fields.iter().filter(gone).count()
         };
         let (friends, enemies) = (lost(self.state.turn), lost(!self.state.turn));
         Fallen { fields, friends, enemies }
     }
 
-    fn unit_name(&self, cell: Cell) -> Message {
-        self.state.unit(cell).map_or(Message::new("wojna-unit"), |unit| unit.kind.name())
-    }
-
     /// Infantry and cavalry eliminate without a roll (3.1).
     pub fn strike_note(&self, target: Cell) -> Message {
-        Message::new("wojna-note-strike").with("kind", self.unit_name(target))
+        Message::new("wojna-note-strike").with("kind", self.state.unit_name(target))
     }
 
     /// A shot: the distance, what height does to it, and the chance (3.1).
@@ -152,8 +109,8 @@ impl Chooser<'_> {
         };
         let chance = per_cent(successes(Wojna::shot_hits));
         let note = Message::new(key)
-            .with("kind", self.unit_name(target))
-            .with("distance", number(distance))
+            .with("kind", self.state.unit_name(target))
+            .with("distance", distance)
             .with("chance", chance);
         (note, format!("{chance}%"))
     }
@@ -164,13 +121,8 @@ impl Chooser<'_> {
         let Some(building) = self.state.building(target) else { return plain };
         let fallen = self.fallen(|_, state| state.tear_down(building));
         let chance = per_cent(successes(|die| Wojna::breaks(building, die)));
-        let note = Message::new("wojna-note-ram").with("kind", building.kind.name()).with("chance", chance);
-        Next {
-            victims: fallen.victims(spot),
-            note: Some(fallen.told(note)),
-            badge: Some(format!("{chance}%")),
-            ..plain
-        }
+        let note = Message::new("wojna-note-ram").with("kind", building.kind).with("chance", chance);
+        fallen.tell(spot, note, chance)
     }
 
     /// A throw: this field is hit by one roll of six, with all that would fall there; others of the three fields by
@@ -183,15 +135,10 @@ impl Chooser<'_> {
         let occupied = throw.iter().map(|(_, cell)| u8::from(self.holds_a_unit(*cell))).sum();
         let chance = per_cent(1);
         let note = Message::new("wojna-note-hurl")
-            .with("roll", number(roll))
+            .with("roll", roll)
             .with("chance", chance)
             .with("total", per_cent(occupied));
-        Next {
-            victims: fallen.victims(spot),
-            note: Some(fallen.told(note)),
-            badge: Some(format!("{chance}%")),
-            ..plain
-        }
+        fallen.tell(spot, note, chance)
     }
 
     /// A place for something new; a port without water beside it launches no ship (1.4.16).
@@ -215,11 +162,5 @@ impl Chooser<'_> {
             return plain;
         }
         Next { note: Some(Message::new("wojna-note-end-loses")), badge: Some(WARNING.to_owned()), ..plain }
-    }
-
-    /// More than there are coins for.
-    pub fn too_dear(&self, cost: u32) -> Option<Why> {
-        let coins = self.state.coins(self.state.turn);
-        (cost > coins).then_some(Why::TooDear { cost, coins })
     }
 }

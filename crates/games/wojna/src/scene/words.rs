@@ -1,19 +1,12 @@
 //! What is asked, how far the turn is, the buttons, and warnings.
 
-use crate::action::Turn;
-use crate::building::BuildingKind;
-use crate::cell::Cell;
-use crate::engine::{Engine, EngineKind};
-use crate::options::Mode;
-use crate::owner::Owner;
-use crate::phase::{Ending, Phase, Roll, Task};
-use crate::rect::Rect;
+use crate::ending::EXILE;
 use crate::scene::Stage;
 use crate::site::Prospect;
-use crate::spots::{Button, Product};
-use crate::turn::{COINS, EXILE};
-use crate::walk_buildings::made_by;
-use crate::walk_notes::number;
+use crate::turn::COINS;
+use crate::{
+    BuildingKind, Button, Cell, Ending, Engine, EngineKind, Mode, Owner, Phase, Product, Roll, Task, Turn,
+};
 use stolik_game::Message;
 use stolik_game::scene::{Button as SceneButton, Phase as SceneStage, Progress};
 
@@ -23,7 +16,7 @@ const CAP_WARNING: u16 = 10;
 impl Stage<'_> {
     /// A message that names the player on turn.
     fn of_turn(&self, key: &'static str) -> Message {
-        Message::new(key).with("side", self.state.turn.side())
+        Message::new(key).with("side", self.state.turn)
     }
 
     fn name(&self, cell: Cell) -> String {
@@ -35,25 +28,23 @@ impl Stage<'_> {
         let me = state.turn;
         match state.phase {
             Phase::Castle => self.of_turn("wojna-prompt-castle"),
-            Phase::Fortify => self.of_turn("wojna-prompt-fortify").with("coins", number(state.coins(me))),
+            Phase::Fortify => self.of_turn("wojna-prompt-fortify").with("coins", state.coins(me)),
             Phase::Camps => self.of_turn("wojna-prompt-camps").with("count", state.camps_to_come()),
             Phase::Units { task: Task::Roll(roll), .. } => self.roll_prompt(roll),
-            Phase::Units { task: Task::Unit(cell), .. } => {
-                let kind = state.unit(cell).map_or(Message::new("wojna-unit"), |unit| unit.kind.name());
-                self.of_turn("wojna-prompt-unit").with("kind", kind).with("field", self.name(cell))
-            }
+            Phase::Units { task: Task::Unit(cell), .. } => self
+                .of_turn("wojna-prompt-unit")
+                .with("kind", state.unit_name(cell))
+                .with("field", self.name(cell)),
             Phase::Units { task: Task::Engine(cell), .. } => {
-                let kind = state.engine(cell).map(|engine| engine.kind);
-                let key = match kind {
+                let key = match state.engine(cell).map(|engine| engine.kind) {
                     Some(EngineKind::Tower) => "wojna-prompt-tower",
                     _ => "wojna-prompt-engine",
                 };
-                let kind = kind.map_or(Message::new("wojna-engine"), EngineKind::name);
-                self.of_turn(key).with("kind", kind).with("field", self.name(cell))
+                self.of_turn(key).with("kind", state.engine_name(cell)).with("field", self.name(cell))
             }
             Phase::Units { ship: Some(ship), task: Task::Choose } => {
                 let deck = state.ship(ship).map(|ship| ship.rect(state.frame));
-                let fresh = deck.map_or(0, |deck| self.fresh_inside(deck));
+                let fresh = deck.map_or(0, |deck| state.crew(me, deck).count());
                 self.of_turn("wojna-prompt-ship").with("field", self.name(ship)).with("count", fresh)
             }
             Phase::Units { ship: None, task: Task::Choose } => {
@@ -61,8 +52,8 @@ impl Stage<'_> {
             }
             Phase::Buildings => {
                 let count = state.buildings_of(me).filter(|b| !state.has_acted(b.at));
-                let count = count.filter(|building| made_by(building.kind).next().is_some()).count();
-                let coins = number(state.coins(me));
+                let count = count.filter(|building| building.kind.acts()).count();
+                let coins = state.coins(me);
                 self.of_turn("wojna-prompt-buildings").with("coins", coins).with("count", count)
             }
             Phase::Over(ending) => over(ending),
@@ -81,11 +72,6 @@ impl Stage<'_> {
     /// How many land units of a player can still take their turn.
     pub fn fresh(&self, owner: Owner) -> usize {
         self.state.units(owner).filter(|(_, unit)| !unit.exhausted).count()
-    }
-
-    fn fresh_inside(&self, rect: Rect) -> usize {
-        let crew = self.state.inside(rect);
-        crew.filter(|(_, unit)| unit.owner == self.state.turn && !unit.exhausted).count()
     }
 
     /// The stages of the set-up, then those of a turn.
@@ -175,7 +161,7 @@ impl Stage<'_> {
         if !fortifies && kinds.contains(&BuildingKind::Castle) {
             buttons.push(Button::Coins);
         }
-        for product in kinds.into_iter().flat_map(made_by) {
+        for product in kinds.into_iter().flat_map(BuildingKind::products) {
             if !buttons.contains(&Button::Make(product)) {
                 buttons.push(Button::Make(product));
             }
@@ -202,7 +188,7 @@ impl Stage<'_> {
             Button::Volley => "wojna-button-volley",
             Button::Go => "wojna-button-go",
             Button::Ram => "wojna-button-ram",
-            Button::Coins => return Message::new("wojna-button-coins").with("count", number(COINS)),
+            Button::Coins => return Message::new("wojna-button-coins").with("count", COINS),
             Button::Make(product) => return self.product_label(product),
         };
         Message::new(key)
@@ -217,8 +203,8 @@ impl Stage<'_> {
             (Product::Unit(_), 0) => "wojna-button-recruit",
             (Product::Engine(_) | Product::Ship, 0) => "wojna-button-make",
         };
-        let label = Message::new(key).with("kind", product.name()).with("cost", number(cost));
-        if missing > 0 { label.with("missing", number(missing)) } else { label }
+        let label = Message::new(key).with("kind", product).with("cost", cost);
+        if missing > 0 { label.with("missing", missing) } else { label }
     }
 
     pub fn remarks(&self) -> Vec<Message> {
@@ -251,7 +237,7 @@ impl Stage<'_> {
                 Prospect::NeedsCamp => "wojna-remark-needs-camp",
                 Prospect::Lost => "wojna-remark-no-barracks",
             };
-            Some(Message::new(key).with("side", owner.side()))
+            Some(Message::new(key).with("side", owner))
         };
         if matches!(state.phase, Phase::Over(_)) {
             return None;
@@ -263,16 +249,15 @@ impl Stage<'_> {
     fn exile_remark(&self, owner: Owner) -> Option<Message> {
         let played = matches!(self.state.phase, Phase::Units { .. } | Phase::Buildings);
         let left = EXILE.saturating_sub(self.state.exile(owner));
-        (played && !self.state.has_home(owner)).then(|| {
-            Message::new("wojna-remark-exile").with("side", owner.side()).with("count", number(left))
-        })
+        (played && !self.state.has_home(owner))
+            .then(|| Message::new("wojna-remark-exile").with("side", owner).with("count", left))
     }
 
     /// The last rounds (W-42).
     fn cap_remark(&self) -> Option<Message> {
         let played = matches!(self.state.phase, Phase::Units { .. } | Phase::Buildings);
         let left = self.game.options.round_cap.saturating_sub(self.state.turns / 2);
-        (played && left <= CAP_WARNING).then(|| Message::new("wojna-remark-cap").with("count", number(left)))
+        (played && left <= CAP_WARNING).then(|| Message::new("wojna-remark-cap").with("count", left))
     }
 }
 
@@ -285,11 +270,9 @@ const TURN: &[&str] = &["wojna-phase-units", "wojna-phase-buildings"];
 /// How it ended.
 fn over(ending: Ending) -> Message {
     match ending {
-        Ending::NoUnits { loser } => Message::new("wojna-over-no-units").with("side", loser.side()),
-        Ending::Exile { loser } => Message::new("wojna-over-exile").with("side", loser.side()),
-        Ending::Cap { winner: Some(winner) } => {
-            Message::new("wojna-over-cap-score").with("side", winner.side())
-        }
+        Ending::NoUnits { loser } => Message::new("wojna-over-no-units").with("side", loser),
+        Ending::Exile { loser } => Message::new("wojna-over-exile").with("side", loser),
+        Ending::Cap { winner: Some(winner) } => Message::new("wojna-over-cap-score").with("side", winner),
         Ending::Cap { winner: None } => Message::new("wojna-over-cap"),
     }
 }

@@ -3,16 +3,9 @@
 //! Where several things stand on a field, its touch means the uppermost that can do something; buttons lead down to the
 //! engine and to the ship.
 
-use crate::action::{Action, Group};
-use crate::cell::Cell;
-use crate::choosing::{Chooser, Walked, Way, follow};
-use crate::engine::EngineKind;
-use crate::march::Flow;
-use crate::phase::Task;
-use crate::rect::Rect;
-use crate::refusal::Why;
-use crate::spots::{Button, spot_of};
-use crate::unit::UnitKind;
+use crate::choosing::{Chooser, Walked, Way, follow, no_field};
+use crate::{Action, Button, Cell, EngineKind, Group, Rect, Task, Turn, UnitKind, Why, field_of, spot_of};
+use stolik_game::kit::Touched;
 use stolik_game::{Hint, Next, Spot, Walk};
 
 /// Somebody who can do something, and what.
@@ -26,8 +19,7 @@ impl Chooser<'_> {
         if let [first, rest @ ..] = touched
             && let Some(button) = Button::of(*first)
         {
-            let otherwise = || Err((0, self.out_of_place(*first)));
-            return self.press_ending(button, rest).unwrap_or_else(otherwise);
+            return self.press(button, rest);
         }
         match (self.in_the_middle(task), touched) {
             (Some(group), _) => self.go_on(group, touched),
@@ -121,7 +113,7 @@ impl Chooser<'_> {
             Some(cell) if own(cell) => self.deeds(&actor, &touched[1..], 1),
             // Own units are no targets but of a trebuchet; they wait for their turn.
             Some(cell) => self.deeds(&actor, touched, 0).map_err(|(at, why)| {
-                let waits = at == 0 && self.state.stands(self.state.turn, cell);
+                let waits = at == 0 && self.state.is_held_by(self.state.turn, cell);
                 (at, if waits { self.why(Action::Go { from: cell, to: cell }) } else { why })
             }),
         }
@@ -133,20 +125,17 @@ impl Chooser<'_> {
         if let Some(button @ (Button::Engine | Button::Ship)) =
             touched.first().and_then(|&spot| Button::of(spot))
         {
-            let down = below.iter().position(|other| switch(other.group) == Some(button));
-            return match down {
-                Some(down) => self.command(cell, &below[down..], &touched[1..], at + 1),
+            if let Some(down) = below.iter().position(|other| switch(other.group) == Some(button)) {
+                return self.command(cell, &below[down..], &touched[1..], at + 1);
+            }
+            return Err(match (actor.group, button) {
                 // It is chosen already, or the way led down from it.
-                None if matches!(
-                    (actor.group, button),
-                    (Group::Ship(_), _) | (Group::Engine(_), Button::Engine)
-                ) =>
-                {
-                    Err((at, Why::NotASpot(touched[0])))
+                (Group::Ship(_), _) | (Group::Engine(_), Button::Engine) => {
+                    (at, Why::NotASpot(Touched(touched[0])))
                 }
-                None if button == Button::Engine => Err((at, self.why_no_engine(cell))),
-                None => Err((at, self.why_no_ship(cell))),
-            };
+                (_, Button::Engine) => (at, self.why_no_engine(cell)),
+                _ => (at, self.why_no_ship(cell)),
+            });
         }
         let mut walk = self.deeds(actor, touched, at)?;
         if touched.is_empty() {
@@ -192,12 +181,9 @@ impl Chooser<'_> {
 
     /// Why a land unit cannot do what a touch of this spot would mean.
     fn why_not_unit(&self, from: Cell, spot: Spot) -> Why {
-        let to = match self.field(spot) {
-            Ok(cell) => cell,
-            Err(why) => return why,
-        };
+        let Some(to) = field_of(self.state.frame, spot) else { return no_field(spot) };
         let archers = self.state.unit(from).is_some_and(|unit| unit.kind == UnitKind::Archers);
-        self.why(match (self.state.stands(!self.state.turn, to), archers) {
+        self.why(match (self.state.is_held_by(!self.state.turn, to), archers) {
             (true, true) => Action::Shoot { from, target: to },
             (true, false) => Action::Strike { from, target: to },
             (false, _) => Action::Go { from, to },
@@ -239,7 +225,7 @@ impl Chooser<'_> {
         let Some(ship) = self.state.ship(cell) else { return Why::NoShip(cell) };
         let middle = ship.middle(self.state.frame);
         let crew = self.payer(ship.rect(self.state.frame)).unwrap_or(middle);
-        let stay = Action::Sail { from: middle, to: middle, turn: crate::action::Turn::None, crew };
+        let stay = Action::Sail { from: middle, to: middle, turn: Turn::None, crew };
         match self.why(stay) {
             Why::NoMove(_) => Why::NothingHere(cell),
             why => why,
@@ -248,12 +234,7 @@ impl Chooser<'_> {
 
     /// Somebody inside who can pay for a move.
     pub fn payer(&self, rect: Rect) -> Option<Cell> {
-        let mut payer = None;
-        let _ = self.state.each_payer(self.state.turn, rect, &mut |cell| {
-            payer = Some(cell);
-            Flow::Break(())
-        });
-        payer
+        self.state.crew(self.state.turn, rect).next()
     }
 }
 

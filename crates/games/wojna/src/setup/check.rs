@@ -1,27 +1,15 @@
 //! A setup becomes a state, or everything that is wrong with it is told.
 
-use crate::action::Group;
-use crate::building::{Bond, Building, BuildingKind, CastleId};
-use crate::cell::Cell;
-use crate::engine::Engine;
-use crate::game::Wojna;
-use crate::options::Mode;
-use crate::owner::Owner;
-use crate::phase::{Ending, Phase, Roll, Task};
-use crate::rect::Rect;
-use crate::setup::{Place, PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Setup};
-use crate::setup_fault::SetupFault;
-use crate::ship::Ship;
-use crate::state::State;
-use crate::terrain::Terrain;
-use crate::unit::Unit;
-use crate::walk_buildings::made_by;
+use crate::ending::EXILE;
+use crate::{
+    Action, Bond, Building, BuildingKind, CastleId, Cell, Ending, Engine, Group, Mode, Owner, Phase, Place,
+    PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Rect, Roll, Setup, SetupFault, Ship, State, Task,
+    Terrain, Unit, Wojna,
+};
 use stolik_game::Faults;
 
 /// More than anybody will ever have.
 pub(crate) const MOST_COINS: i64 = 1_000_000;
-/// The turns without castle and camp after which a game is over (9).
-const EXILE: u8 = 3;
 
 impl Setup {
     /// The state, or all that is wrong: buildings, ships, engines, units, numbers, then what the game is at.
@@ -30,18 +18,18 @@ impl Setup {
         let most = game.frame().area();
         let lists = [self.buildings.len(), self.ships.len(), self.engines.len(), self.units.len()];
         if lists.into_iter().any(|count| count > most) {
-            return Err(Faults::one(SetupFault::TooMany { most }));
+            return Err(Faults::one(SetupFault::TooMany(most)));
         }
         let mut state = State::empty(game.frame(), 0);
         for (castle, owner) in CastleId::ALL.into_iter().zip(self.castle_owners) {
             state.give_castle(castle, owner);
         }
-        let mut builder = Builder { game, state: &mut state, faults: &mut faults };
-        self.buildings.iter().for_each(|building| builder.building(building));
-        builder.neighbours();
-        self.ships.iter().for_each(|&ship| builder.ship(ship));
-        self.engines.iter().for_each(|&engine| builder.engine(engine));
-        self.units.iter().for_each(|&unit| builder.unit(unit));
+        let mut builder = Builder { game, state: &mut state };
+        faults.extend(self.buildings.iter().filter_map(|building| builder.building(building).err()));
+        faults.extend(builder.touching());
+        faults.extend(self.ships.iter().filter_map(|&ship| builder.ship(ship).err()));
+        faults.extend(self.engines.iter().filter_map(|&engine| builder.engine(engine).err()));
+        faults.extend(self.units.iter().filter_map(|&unit| builder.unit(unit).err()));
         self.numbers(game, &mut state, &mut faults);
         (state.turn, state.phase) = (self.turn, self.phase);
         if faults.is_empty() {
@@ -55,11 +43,11 @@ impl Setup {
             let coins = self.coins[owner.index()];
             match u32::try_from(coins).ok().filter(|_| coins <= MOST_COINS) {
                 Some(coins) => state.coins[owner.index()] = coins,
-                None => faults.push(SetupFault::Coins { owner, coins, most: MOST_COINS }),
+                None => faults.push(SetupFault::Coins(owner, coins, MOST_COINS)),
             }
             let exile = self.exile[owner.index()];
             if exile >= EXILE && self.phase != Phase::Over(Ending::Exile { loser: owner }) {
-                faults.push(SetupFault::Exile { owner, turns: exile, most: EXILE - 1 });
+                faults.push(SetupFault::Exile(owner, exile, EXILE - 1));
             }
             let has_units = !state.units[owner.index()].is_empty();
             state.mustered[owner.index()] = self.mustered[owner.index()] || has_units;
@@ -69,39 +57,41 @@ impl Setup {
         let most = 2 * game.options.round_cap;
         let over = matches!(self.phase, Phase::Over(_));
         if self.turns > most || self.turns == most && !over {
-            faults.push(SetupFault::TooLate { turns: self.turns, most });
+            faults.push(SetupFault::TooLate(self.turns, most));
         }
     }
 }
 
+/// Puts tokens onto an empty map, if they may stand there.
 struct Builder<'a> {
     game: &'a Wojna,
     state: &'a mut State,
-    faults: &'a mut Vec<SetupFault>,
 }
 
 impl Builder<'_> {
     /// The first field of a token of this size, if all of it is on the map.
-    fn on_map(&mut self, at: Place, rect: impl Fn(Cell) -> Rect) -> Option<Cell> {
+    fn on_map(&self, at: Place, rect: impl Fn(Cell) -> Rect) -> Result<Cell, SetupFault> {
         let frame = self.state.frame;
-        let cell = at.cell(frame).filter(|&cell| rect(cell).is_on(frame));
-        if cell.is_none() {
-            self.faults.push(SetupFault::OffMap(at));
-        }
-        cell
+        at.cell(frame).filter(|&cell| rect(cell).is_on(frame)).ok_or(SetupFault::OffMap(at))
     }
 
-    /// The first of the fields for which something is wrong.
-    fn find(&self, rect: Rect, wrong: impl Fn(Cell) -> bool) -> Option<Place> {
+    /// The fault of the first of the fields for which something is wrong.
+    fn refute(
+        &self,
+        rect: Rect,
+        wrong: impl Fn(Cell) -> bool,
+        fault: fn(Place) -> SetupFault,
+    ) -> Result<(), SetupFault> {
         let frame = self.state.frame;
-        rect.cells(frame).find(|&cell| wrong(cell)).map(|cell| Place::of(frame, cell))
+        let found = rect.cells(frame).find(|&cell| wrong(cell));
+        found.map_or(Ok(()), |cell| Err(fault(Place::of(frame, cell))))
     }
 
-    fn building(&mut self, placed: &PlacedBuilding) {
+    fn building(&mut self, placed: &PlacedBuilding) -> Result<(), SetupFault> {
         let PlacedBuilding { at, kind, axis, bond, acted } = *placed;
         let frame = self.state.frame;
         if !kind.axes().contains(&axis) {
-            return self.faults.push(SetupFault::NotThisWay(at));
+            return Err(SetupFault::NotThisWay(at));
         }
         let whose = match bond {
             Bond::Castle(castle) => kind.bond(castle, Owner::Cherry),
@@ -109,43 +99,37 @@ impl Builder<'_> {
             Bond::Nobody => kind.bond(CastleId::First, Owner::Cherry),
         };
         if whose != bond {
-            return self.faults.push(SetupFault::Bond(at));
+            return Err(SetupFault::Bond(at));
         }
-        if acted && made_by(kind).next().is_none() {
-            return self.faults.push(SetupFault::NeverActs(at)); // W-33
+        if acted && !kind.acts() {
+            return Err(SetupFault::NeverActs(at)); // W-33
         }
         if bond == Bond::Castle(CastleId::Second) && self.game.options.mode == Mode::Siege {
-            return self.faults.push(SetupFault::NoSecondCastle(at));
+            return Err(SetupFault::NoSecondCastle(at));
         }
-        let made = |cell| Building { kind, at: cell, axis, bond };
-        let Some(cell) = self.on_map(at, |cell| made(cell).rect(frame)) else { return };
-        let building = made(cell);
+        let made = |at| Building { kind, at, axis, bond };
+        let building = made(self.on_map(at, |cell| made(cell).rect(frame))?);
         let rect = building.rect(frame);
-        if let Some(place) = self.find(rect, |cell| self.state.square(cell).has_building()) {
-            return self.faults.push(SetupFault::TwoBuildings(place));
-        }
-        if let Some(place) = self.find(rect, |cell| self.game.terrain(cell) != Terrain::Grass) {
-            return self.faults.push(SetupFault::NotGrass(place));
-        }
+        self.refute(rect, |cell| self.state.square(cell).has_building(), SetupFault::TwoBuildings)?;
+        self.refute(rect, |cell| self.game.terrain(cell) != Terrain::Grass, SetupFault::NotGrass)?;
         if let (BuildingKind::Castle, Bond::Castle(castle)) = (kind, bond)
             && self.state.castle(castle).is_some()
         {
-            return self.faults.push(SetupFault::CastleTwice(at));
+            return Err(SetupFault::CastleTwice(at));
         }
         self.state.put_building(building);
         if acted {
-            self.state.acted.insert(cell);
+            self.state.acted.insert(building.at);
         }
+        Ok(())
     }
 
-    /// No building touches one from which it must keep apart (W-6).
-    fn neighbours(&mut self) {
+    /// Buildings that touch one from which they must keep apart (W-6).
+    fn touching(&self) -> impl Iterator<Item = SetupFault> {
         let frame = self.state.frame;
         let mut touching = Vec::new();
         for building in self.state.buildings() {
-            let rect = building.rect(frame);
-            let around =
-                Rect { x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2 };
+            let around = building.rect(frame).around();
             for other in around.cells(frame).filter_map(|cell| self.state.building(cell)) {
                 let pair = (building.at, other.at);
                 let apart = self.game.keep_apart(building.kind, other.kind);
@@ -154,59 +138,54 @@ impl Builder<'_> {
                 }
             }
         }
-        let place = |cell| Place::of(frame, cell);
-        self.faults.extend(touching.into_iter().map(|(a, b)| SetupFault::Touching(place(a), place(b))));
+        let place = move |cell| Place::of(frame, cell);
+        touching.into_iter().map(move |(one, other)| SetupFault::Touching(place(one), place(other)))
     }
 
-    fn ship(&mut self, placed: PlacedShip) {
+    fn ship(&mut self, placed: PlacedShip) -> Result<(), SetupFault> {
         let frame = self.state.frame;
         let made = |at| Ship { at, axis: placed.axis };
-        let Some(cell) = self.on_map(placed.at, |cell| made(cell).rect(frame)) else { return };
-        let rect = made(cell).rect(frame);
-        if let Some(place) = self.find(rect, |cell| self.state.square(cell).has_ship()) {
-            return self.faults.push(SetupFault::TwoShips(place));
-        }
-        if let Some(place) = self.find(rect, |cell| self.game.terrain(cell) != Terrain::Water) {
-            return self.faults.push(SetupFault::NotWater(place));
-        }
-        self.state.put_ship(made(cell));
+        let ship = made(self.on_map(placed.at, |cell| made(cell).rect(frame))?);
+        let rect = ship.rect(frame);
+        self.refute(rect, |cell| self.state.square(cell).has_ship(), SetupFault::TwoShips)?;
+        self.refute(rect, |cell| self.game.terrain(cell) != Terrain::Water, SetupFault::NotWater)?;
+        self.state.put_ship(ship);
+        Ok(())
     }
 
-    fn engine(&mut self, placed: PlacedEngine) {
+    fn engine(&mut self, placed: PlacedEngine) -> Result<(), SetupFault> {
         let PlacedEngine { at, kind, axis, front } = placed;
         let frame = self.state.frame;
         if !kind.axes().contains(&axis) {
-            return self.faults.push(SetupFault::NotThisWay(at));
+            return Err(SetupFault::NotThisWay(at));
         }
         if !self.game.fronts(kind).contains(&front) {
-            return self.faults.push(SetupFault::NoFronts(at));
+            return Err(SetupFault::NoFronts(at));
         }
         let made = |at| Engine { kind, at, axis, front };
-        let Some(cell) = self.on_map(at, |cell| made(cell).rect(frame)) else { return };
-        let rect = made(cell).rect(frame);
-        if let Some(place) = self.find(rect, |cell| self.state.square(cell).has_engine()) {
-            return self.faults.push(SetupFault::TwoEngines(place));
-        }
+        let engine = made(self.on_map(at, |cell| made(cell).rect(frame))?);
+        let rect = engine.rect(frame);
+        self.refute(rect, |cell| self.state.square(cell).has_engine(), SetupFault::TwoEngines)?;
         // A gate may have become the enemy's under an engine, so any gate will do.
         let stands = |cell| Owner::ALL.iter().any(|&o| self.game.bears_engine(self.state, o, cell).is_ok());
-        if let Some(place) = self.find(rect, |cell| !stands(cell)) {
-            return self.faults.push(SetupFault::NotForEngines(place));
-        }
-        self.state.put_engine(made(cell));
+        self.refute(rect, |cell| !stands(cell), SetupFault::NotForEngines)?;
+        self.state.put_engine(engine);
+        Ok(())
     }
 
-    fn unit(&mut self, placed: PlacedUnit) {
+    fn unit(&mut self, placed: PlacedUnit) -> Result<(), SetupFault> {
         let PlacedUnit { at, kind, owner, exhausted } = placed;
         let frame = self.state.frame;
-        let Some(cell) = self.on_map(at, |cell| Rect::of_cell(frame, cell)) else { return };
+        let cell = self.on_map(at, |cell| Rect::of_cell(frame, cell))?;
         if self.state.square(cell).has_unit() {
-            return self.faults.push(SetupFault::TwoUnits(at));
+            return Err(SetupFault::TwoUnits(at));
         }
         let stands = Owner::ALL.iter().any(|&o| self.game.bears_unit(self.state, o, cell).is_ok());
         if !stands {
-            return self.faults.push(SetupFault::NotForUnits(at));
+            return Err(SetupFault::NotForUnits(at));
         }
         self.state.put_unit(cell, Unit { kind, owner, exhausted });
+        Ok(())
     }
 }
 
@@ -237,7 +216,7 @@ fn phase_fault(game: &Wojna, state: &State) -> Option<SetupFault> {
                     state.turns == 2 * game.options.round_cap && winner == game.leader(state)
                 }
             };
-            return (!over).then_some(SetupFault::NotOver(ending));
+            return (!over).then_some(SetupFault::not_over(ending));
         }
     };
     (!sound).then_some(SetupFault::Phase)
@@ -256,7 +235,7 @@ fn turn_fault(game: &Wojna, state: &State, ship: Option<Cell>, task: Task) -> Op
     let fault = |cell| Some(SetupFault::NotAtTurn(Place::of(frame, cell)));
     if let Some(at) = ship {
         let sails = state.ship(at).is_some_and(|ship| {
-            let fresh = state.inside(ship.rect(frame)).any(|(_, unit)| unit.owner == me && !unit.exhausted);
+            let fresh = state.crew(me, ship.rect(frame)).next().is_some();
             let enemy = state.inside(ship.rect(frame)).any(|(_, unit)| unit.owner != me);
             ship.at == at && !enemy && (fresh || task != Task::Choose)
         });
@@ -275,13 +254,11 @@ fn turn_fault(game: &Wojna, state: &State, ship: Option<Cell>, task: Task) -> Op
             let mut shooting = state.clone();
             let task = tower.map_or(Task::Choose, Task::Engine);
             shooting.phase = Phase::Units { ship: None, task };
-            let shot = crate::Action::Shoot { from, target };
+            let shot = Action::Shoot { from, target };
             game.allows(&shooting, shot).is_ok() && tower.is_none_or(|tower| engine_acts(game, state, tower))
         }
-        Task::Roll(Roll::Ram { engine, target }) => rolls(game, state, crate::Action::Ram { engine, target }),
-        Task::Roll(Roll::Hurl { engine, target }) => {
-            rolls(game, state, crate::Action::Hurl { engine, target })
-        }
+        Task::Roll(Roll::Ram { engine, target }) => rolls(game, state, Action::Ram { engine, target }),
+        Task::Roll(Roll::Hurl { engine, target }) => rolls(game, state, Action::Hurl { engine, target }),
     };
     let cell = match task {
         Task::Unit(cell) | Task::Engine(cell) => cell,
@@ -299,7 +276,7 @@ fn engine_acts(game: &Wojna, state: &State, at: Cell) -> bool {
     })
 }
 
-fn rolls(game: &Wojna, state: &State, action: crate::Action) -> bool {
+fn rolls(game: &Wojna, state: &State, action: Action) -> bool {
     let mut before = state.clone();
     before.phase = Phase::CHOOSE;
     game.allows(&before, action).is_ok()

@@ -15,18 +15,16 @@
 //! | `ram:1,0-1,1` `trebuchet:` `tower:4,4-5,5` `ship:0,1-2,1` | first and last field; with fronts the rear first |
 //! | `rI3,3` `bA4,3!` | a land unit; `!` is exhausted, and of buildings: has acted |
 
-use crate::building::{Bond, BuildingKind, CastleId};
-use crate::cell::{Axis, Cell, Frame};
-use crate::engine::{EngineKind, Front};
-use crate::game::Wojna;
-use crate::owner::Owner;
-use crate::phase::{Ending, Phase, Roll, Task};
-use crate::reader::{Reader, front, lying};
-use crate::request::stretch_text;
-use crate::setup::{PlacedBuilding, PlacedEngine, PlacedShip, PlacedUnit, Setup};
-use crate::unit::UnitKind;
+use crate::stretch::{
+    self, at_end, front, lying, only_letter, read_place, read_stretch, read_word, stretch_text,
+};
+use crate::{
+    Axis, Bond, BuildingKind, CastleId, Cell, Ending, EngineKind, Frame, Front, Owner, Phase, PlacedBuilding,
+    PlacedEngine, PlacedShip, PlacedUnit, Roll, Setup, Ship, Task, UnitKind, Wojna,
+};
 use std::fmt::Write;
-use stolik_game::{Message, ParseError};
+use stolik_game::ParseError;
+use stolik_game::kit::{Part, joined};
 
 /// More than any position needs: three tokens of 24 letters on every field of the largest map.
 const MOST_BYTES: usize = 64 * 64 * 3 * 24;
@@ -41,23 +39,19 @@ impl Wojna {
         }
         if setup.mustered != [false, false] {
             let had = Owner::ALL.into_iter().filter(|owner| setup.mustered[owner.index()]);
-            let _ = write!(text, " had={}", had.map(Owner::letter).collect::<String>());
+            let _ = write!(text, " had={}", joined(had.map(Owner::letter), ""));
         }
         if setup.turns > 0 {
             let _ = write!(text, " turns={}", setup.turns);
         }
         if setup.castle_owners != Owner::ALL {
-            let _ = write!(
-                text,
-                " castles={}",
-                setup.castle_owners.map(Owner::letter).iter().collect::<String>()
-            );
+            let _ = write!(text, " castles={}", joined(setup.castle_owners.map(Owner::letter), ""));
         }
         for building in &setup.buildings {
             let _ = write!(text, " {}", building_text(building));
         }
         for ship in &setup.ships {
-            let _ = write!(text, " ship:{}", stretch_text(ship.at, (3, 1), ship.axis, true, false));
+            let _ = write!(text, " ship:{}", stretch_text(ship.at, Ship::SIZE, ship.axis, true, false));
         }
         for engine in &setup.engines {
             let kind = engine.kind;
@@ -74,13 +68,9 @@ impl Wojna {
 
     /// Reads a position. What it says may still be impossible: see [`Setup::validate`].
     pub(crate) fn read_position(&self, text: &str) -> Result<Setup, ParseError> {
-        if text.len() > MOST_BYTES {
-            let message = Message::new("wojna-parse-position-long").with("most", MOST_BYTES);
-            return Err(ParseError::new(0, message));
-        }
-        let mut words = words(text);
-        let first = words.next().unwrap_or(Reader::new("", 0));
-        let mut setup = self.read_beginning(&first)?;
+        let whole = Part::whole(text, MOST_BYTES, "wojna-parse-position-long")?;
+        let mut words = whole.words();
+        let mut setup = read_beginning(self, words.next().unwrap_or(Part { text: "", at: 0 }))?;
         let mut numbers = Vec::new();
         for word in words {
             self.read_word(word, &mut setup, &mut numbers)?;
@@ -88,59 +78,51 @@ impl Wojna {
         Ok(setup)
     }
 
-    fn read_beginning(&self, word: &Reader<'_>) -> Result<Setup, ParseError> {
-        let (turn, phase) = word.rest().split_once(':').unwrap_or((word.rest(), ""));
-        let turn = only_letter(turn).and_then(Owner::of_letter);
-        let turn = turn.ok_or_else(|| word.error("wojna-parse-begin"))?;
-        let phase = self.read_phase(phase).ok_or_else(|| word.error("wojna-parse-phase"))?;
-        Ok(Setup { turn, phase, ..Setup::default() })
-    }
-
     /// Reads a word; these numbers have been before.
     fn read_word(
         &self,
-        mut word: Reader<'_>,
+        mut word: Part<'_>,
         setup: &mut Setup,
         numbers: &mut Vec<String>,
     ) -> Result<(), ParseError> {
-        let begin = word.clone();
+        let begin = word;
         let wrong = || begin.error("wojna-parse-word");
-        let name = word.word();
+        let name = read_word(&mut word);
         if word.eat('=') {
             if numbers.contains(&name) {
                 return Err(begin.error("wojna-parse-word-twice"));
             }
-            read_number(&name, word.rest(), setup).ok_or_else(wrong)?;
+            read_number(&name, word.text, setup).ok_or_else(wrong)?;
             numbers.push(name);
             return Ok(());
         }
         if let Some((owner, kind)) = two_letters(&name) {
-            let at = word.place()?;
+            let at = read_place(&mut word)?;
             let exhausted = word.eat('!');
-            setup.units.push(PlacedUnit { at, kind, owner, exhausted });
-            return word.end();
+            setup.units.push(PlacedUnit { kind, at, owner, exhausted });
+            return at_end(word);
         }
         if let Some(kind) = EngineKind::ALL.into_iter().find(|kind| kind.word() == name) {
             word.eat(':');
-            let stretch = word.stretch()?;
+            let stretch = read_stretch(&mut word)?;
             let (at, axis, last_first) = lying(kind.size(), kind.axes(), stretch).ok_or_else(wrong)?;
             let front = front(self.options.engine_facing, kind, last_first, stretch.1.is_none());
-            setup.engines.push(PlacedEngine { at, kind, axis, front });
-            return word.end();
+            setup.engines.push(PlacedEngine { kind, at, axis, front });
+            return at_end(word);
         }
         if name == "ship" {
             word.eat(':');
-            let (at, axis, _) = lying((3, 1), &Axis::ALL, word.stretch()?).ok_or_else(wrong)?;
+            let (at, axis, _) = lying(Ship::SIZE, &Axis::ALL, read_stretch(&mut word)?).ok_or_else(wrong)?;
             setup.ships.push(PlacedShip { at, axis });
-            return word.end();
+            return at_end(word);
         }
         let (kind, bond) = read_building(&name, &mut word).ok_or_else(wrong)?;
         let bond = bond.ok_or_else(|| begin.error("wojna-parse-castle-number"))?;
         word.eat(':');
-        let (at, axis, _) = lying(kind.size(), kind.axes(), word.stretch()?).ok_or_else(wrong)?;
+        let (at, axis, _) = lying(kind.size(), kind.axes(), read_stretch(&mut word)?).ok_or_else(wrong)?;
         let acted = word.eat('!');
-        setup.buildings.push(PlacedBuilding { at, kind, axis, bond, acted });
-        word.end()
+        setup.buildings.push(PlacedBuilding { kind, at, axis, bond, acted });
+        at_end(word)
     }
 
     /// What the game is at, as text.
@@ -216,6 +198,13 @@ impl Wojna {
     }
 }
 
+fn read_beginning(game: &Wojna, word: Part<'_>) -> Result<Setup, ParseError> {
+    let (turn, phase) = word.text.split_once(':').unwrap_or((word.text, ""));
+    let turn = only_letter(turn).and_then(Owner::of_letter).ok_or_else(|| word.error("wojna-parse-begin"))?;
+    let phase = game.read_phase(phase).ok_or_else(|| word.error("wojna-parse-phase"))?;
+    Ok(Setup { turn, phase, ..Setup::default() })
+}
+
 fn read_task(frame: Frame, name: &str, cells: &str) -> Option<Task> {
     let pair = |text: &str| -> Option<(Cell, Cell)> {
         let (one, other) = text.split_once('*')?;
@@ -267,7 +256,7 @@ fn pair_of<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<[T; 2]> {
 }
 
 fn building_text(building: &PlacedBuilding) -> String {
-    let PlacedBuilding { at, kind, axis, bond, acted } = *building;
+    let PlacedBuilding { kind, at, axis, bond, acted } = *building;
     let whose = match bond {
         Bond::Castle(castle) => (castle as u8).to_string(),
         Bond::Owner(owner) => owner.letter().to_string(),
@@ -281,20 +270,15 @@ const fn mark(yes: bool) -> &'static str {
     if yes { "!" } else { "" }
 }
 
-fn only_letter(text: &str) -> Option<char> {
-    let mut letters = text.chars();
-    letters.next().filter(|_| letters.next().is_none())
-}
-
 /// A building's kind, and whose it is; none of the latter if the castle's number is missing.
-fn read_building(name: &str, word: &mut Reader<'_>) -> Option<(BuildingKind, Option<Bond>)> {
+fn read_building(name: &str, word: &mut Part<'_>) -> Option<(BuildingKind, Option<Bond>)> {
     if let Some(owner) = name.strip_prefix("camp").and_then(only_letter).and_then(Owner::of_letter) {
         return Some((BuildingKind::Camp, Some(Bond::Owner(owner))));
     }
     let mut kinds = BuildingKind::ALL.into_iter().filter(|&kind| kind != BuildingKind::Camp);
     let kind = kinds.find(|kind| kind.word() == name)?;
     let bond = match kind.bond(CastleId::First, Owner::Cherry) {
-        Bond::Castle(_) => match word.number() {
+        Bond::Castle(_) => match stretch::read_number(word) {
             Some(0) => Some(Bond::Castle(CastleId::First)),
             Some(1) => Some(Bond::Castle(CastleId::Second)),
             _ => None,
@@ -309,14 +293,4 @@ fn two_letters(word: &str) -> Option<(Owner, UnitKind)> {
     let mut letters = word.chars();
     let unit = (Owner::of_letter(letters.next()?)?, UnitKind::of_letter(letters.next()?)?);
     letters.next().is_none().then_some(unit)
-}
-
-/// The words of a text, each with its place.
-fn words(text: &str) -> impl Iterator<Item = Reader<'_>> {
-    let mut at = 0;
-    text.split(char::is_whitespace).filter_map(move |word| {
-        let here = at;
-        at += word.chars().count() + 1;
-        (!word.is_empty()).then(|| Reader::new(word, here))
-    })
 }

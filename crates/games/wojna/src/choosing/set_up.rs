@@ -1,10 +1,8 @@
 //! Choosing in the set-up: a place for the castle or for a camp, by its upper left field.
 
-use crate::action::Action;
+use crate::choosing::notes::WARNING;
 use crate::choosing::{Chooser, Walked, arrive};
-use crate::phase::Phase;
-use crate::spots::spot_of;
-use crate::walk_notes::WARNING;
+use crate::{Action, Phase, spot_of};
 use stolik_game::{Hint, Next, Rules, Spot, Walk};
 
 impl Chooser<'_> {

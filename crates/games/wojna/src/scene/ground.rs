@@ -1,10 +1,8 @@
 //! The ground: terrain, and shores where water meets land.
 
-use crate::cell::Cell;
 use crate::scene::{Stage, colours};
-use crate::spots::spot_of;
-use crate::terrain::Terrain;
-use stolik_game::scene::{Field, Look, Quarter, Shape, Token, TokenId};
+use crate::{Cell, Terrain, spot_of};
+use stolik_game::scene::{Field, Look, Quarter, Shape, Token};
 use stolik_game::{Message, mix};
 
 /// The width of a field.
@@ -69,17 +67,8 @@ impl Stage<'_> {
     }
 
     fn shore(&self, cell: Cell, look: &'static str, turned: Quarter) -> Token {
-        Token {
-            id: TokenId(0),
-            look: Look(look),
-            owner: colours(None),
-            spot: spot_of(cell),
-            layer: 0,
-            at: self.corner(cell),
-            scale: 100,
-            turned,
-            name: Message::new("wojna-token-shore"),
-        }
+        let name = Message::new("wojna-token-shore");
+        Token { turned, ..Token::upright(spot_of(cell), self.corner(cell), Look(look), colours(None), name) }
     }
 }
 

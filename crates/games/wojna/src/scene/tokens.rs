@@ -1,18 +1,13 @@
 //! What stands on the map, from the lowest layer up: what stands on something is drawn smaller, so that the lower thing
 //! shows.
 
-use crate::building::{Building, BuildingKind};
-use crate::cell::{Axis, Cell, Direction};
-use crate::engine::{Engine, EngineKind, Front};
 use crate::layer::{BUILDINGS, ENGINES, SHIPS, SIGNS, UNITS};
-use crate::rect::Rect;
-use crate::scene::{Stage, colours};
-use crate::scene_map::FIELD;
-use crate::ship::Ship;
-use crate::spots::{Sign, spot_of};
-use crate::unit::{Unit, UnitKind};
-use stolik_game::scene::{Look, Quarter, Token, TokenId};
-use stolik_game::{Message, Spot};
+use crate::scene::ground::FIELD;
+use crate::scene::{Stage, colours, lying};
+use crate::spots::Sign;
+use crate::{Axis, Building, BuildingKind, Cell, Direction, Engine, Front, Owner, Rect, Ship, Unit, spot_of};
+use stolik_game::scene::{Look, Quarter, Token};
+use stolik_game::{Message, Scene, Spot};
 
 /// The size of a drawing that fills its fields, in per cent.
 const WHOLE: u8 = 100;
@@ -58,7 +53,7 @@ impl Stage<'_> {
             tokens.push(self.engine(engine));
             tokens.extend(self.front(engine));
         }
-        for owner in crate::owner::Owner::ALL {
+        for owner in Owner::ALL {
             for (cell, unit) in state.units(owner) {
                 self.unit(cell, unit, &mut tokens);
             }
@@ -68,10 +63,7 @@ impl Stage<'_> {
                 engine.rect(state.frame).cells(state.frame).filter(|&cell| state.ship(cell).is_some());
             tokens.extend(loaded.map(|cell| self.stack(cell)));
         }
-        for (number, token) in (0..).zip(&mut tokens) {
-            token.id = TokenId(number);
-        }
-        tokens
+        Scene::numbered(tokens)
     }
 
     fn building(&self, building: Building) -> Token {
@@ -79,9 +71,9 @@ impl Stage<'_> {
         let owner = self.state.owner(building);
         let name = match owner {
             Some(owner) if self.state.has_acted(at) => {
-                Message::new("wojna-token-building-acted").with("side", owner.side())
+                Message::new("wojna-token-building-acted").with("side", owner)
             }
-            Some(owner) => Message::new("wojna-token-building").with("side", owner.side()),
+            Some(owner) => Message::new("wojna-token-building").with("side", owner),
             None => Message::new("wojna-token-plain"),
         };
         let turned = match kind {
@@ -89,11 +81,11 @@ impl Stage<'_> {
             _ => lying(axis),
         };
         Token {
-            look: Look(building_look(kind)),
+            look: Look(kind.key()),
             owner: colours(owner),
             at: self.corner(at),
             turned,
-            ..token(spot_of(at), BUILDINGS, name.with("kind", kind.name()))
+            ..token(spot_of(at), BUILDINGS, name.with("kind", kind))
         }
     }
 
@@ -143,15 +135,11 @@ impl Stage<'_> {
     fn engine(&self, engine: Engine) -> Token {
         let scale = self.engine_scale(engine);
         Token {
-            look: Look(engine_look(engine.kind)),
+            look: Look(engine.kind.key()),
             at: self.engine_corner(engine, scale),
             scale,
             turned: lying(engine.axis),
-            ..token(
-                spot_of(engine.at),
-                ENGINES,
-                Message::new("wojna-token-plain").with("kind", engine.kind.name()),
-            )
+            ..token(spot_of(engine.at), ENGINES, Message::new("wojna-token-plain").with("kind", engine.kind))
         }
     }
 
@@ -204,9 +192,9 @@ impl Stage<'_> {
     fn unit(&self, cell: Cell, unit: Unit, tokens: &mut Vec<Token>) {
         let seat = self.unit_seat(cell);
         let key = if unit.exhausted { "wojna-token-unit-exhausted" } else { "wojna-token-unit" };
-        let name = Message::new(key).with("side", unit.owner.side()).with("kind", unit.kind.name());
+        let name = Message::new(key).with("side", unit.owner).with("kind", unit.kind);
         tokens.push(Token {
-            look: Look(unit_look(unit.kind)),
+            look: Look(unit.kind.key()),
             owner: colours(Some(unit.owner)),
             at: seat.at,
             scale: seat.scale,
@@ -232,56 +220,9 @@ impl Stage<'_> {
 }
 
 fn token(spot: Spot, layer: u8, name: Message) -> Token {
-    Token {
-        id: TokenId(0),
-        look: Look("wojna-ship"),
-        owner: colours(None),
-        spot,
-        layer,
-        at: (0, 0),
-        scale: 100,
-        turned: Quarter::None,
-        name,
-    }
+    Token { layer, ..Token::upright(spot, (0, 0), Look("wojna-ship"), colours(None), name) }
 }
 
 fn sign(sign: Sign, cell: Cell, look: &'static str, seat: Seat, name: Message) -> Token {
     Token { look: Look(look), at: seat.at, scale: seat.scale, ..token(sign.on(cell), SIGNS, name) }
-}
-
-/// Long drawings lie across; turned about their first field they lie down.
-const fn lying(axis: Axis) -> Quarter {
-    match axis {
-        Axis::Across => Quarter::None,
-        Axis::Down => Quarter::One,
-    }
-}
-
-pub(crate) const fn unit_look(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::Infantry => "wojna-infantry",
-        UnitKind::Archers => "wojna-archers",
-        UnitKind::Cavalry => "wojna-cavalry",
-    }
-}
-
-pub(crate) const fn engine_look(kind: EngineKind) -> &'static str {
-    match kind {
-        EngineKind::Ram => "wojna-ram",
-        EngineKind::Trebuchet => "wojna-trebuchet",
-        EngineKind::Tower => "wojna-tower",
-    }
-}
-
-pub(crate) const fn building_look(kind: BuildingKind) -> &'static str {
-    match kind {
-        BuildingKind::Castle => "wojna-castle",
-        BuildingKind::Camp => "wojna-camp",
-        BuildingKind::Barracks => "wojna-barracks",
-        BuildingKind::Workshop => "wojna-workshop",
-        BuildingKind::Port => "wojna-port",
-        BuildingKind::Wall => "wojna-wall",
-        BuildingKind::Gate => "wojna-gate",
-        BuildingKind::Ladder => "wojna-ladder",
-    }
 }
