@@ -12,6 +12,7 @@ mod fuzz;
 mod git;
 mod make;
 mod measure;
+mod new_game;
 mod page;
 mod play;
 mod process;
@@ -51,6 +52,8 @@ enum Command {
     Fuzz(fuzz::Arguments),
     /// Measure how large and how quick the page is
     Measure,
+    /// Make a small complete game, to be turned into another: `cargo xtask new-game moja-gra`
+    NewGame(new_game::Arguments),
     /// Build the page for the browser
     Page(page::Arguments),
     /// Build everything, start the server and open the page
@@ -87,6 +90,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Bless(arguments) => bless::bless(&workspace, arguments),
         Command::Fuzz(arguments) => fuzz::fuzz(&workspace, arguments),
         Command::Measure => measure::measure(&workspace),
+        Command::NewGame(arguments) => new_game::new_game(&workspace, arguments),
         Command::Page(arguments) => page::page(&workspace, arguments),
         Command::Play(arguments) => play::play(&workspace, arguments),
         Command::Soak(arguments) => soak::soak(&workspace, arguments),

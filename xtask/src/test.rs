@@ -3,6 +3,7 @@
 mod changed;
 mod count;
 mod lanes;
+mod new_game;
 mod processor;
 mod report;
 mod stage;

@@ -1,7 +1,10 @@
-//! `cargo xtask tidy`: the crates are in order, those of others are such as `deny.toml` allows, and the files are clean.
+//! `cargo xtask tidy`: the crates are in order, those of others are such as `deny.toml` allows, the files are clean, and a game needs
+//! no more than it should.
 
+mod contract;
 pub mod files;
 pub mod layers;
+mod measures;
 mod supply;
 mod wasm_tree;
 
@@ -15,6 +18,8 @@ pub fn tidy(workspace: &Workspace) -> Result<()> {
     faults.extend(wasm_tree::faults(workspace)?);
     faults.extend(supply::faults(workspace)?);
     faults.extend(files::faults(workspace)?);
+    faults.extend(contract::faults(workspace)?);
+    faults.extend(measures::faults(workspace)?);
     if faults.is_empty() {
         println!("tidy: the crates are in order and the files are clean");
         return Ok(());

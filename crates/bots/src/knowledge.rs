@@ -1,8 +1,10 @@
 //! What search must be told of a game.
 
 pub mod battle_royale;
+mod best;
 pub mod medh_kuu_lash;
 pub mod multiwarcaby;
+mod node;
 pub mod plain;
 pub mod szachowa_bitwa;
 pub mod warcaby;
@@ -23,10 +25,12 @@ macro_rules! all_games {
 }
 
 pub(crate) use all_games;
+pub use node::Node;
 
 use crate::{Skill, Strength};
 use std::fmt::Debug;
-use stolik_game::{Game, MOST_SEATS, Pinned, Rules, Seat, Side, Views, Weighted};
+use stolik_catalog::Seen;
+use stolik_game::{Game, MOST_SEATS, Pinned, Rules, Seat, Side, Views as _, Weighted};
 
 /// A state of the game that is known.
 pub type StateOf<K> = <<K as Knowledge>::Game as Rules>::State;
@@ -34,9 +38,6 @@ pub type StateOf<K> = <<K as Knowledge>::Game as Rules>::State;
 pub type ActionOf<K> = <<K as Knowledge>::Game as Rules>::Action;
 /// What chance can give in the game that is known.
 pub type ChanceOf<K> = <<K as Knowledge>::Game as Rules>::Chance;
-
-/// What a viewer may know of the game that is known.
-pub type ViewOf<K> = <<K as Knowledge>::Game as Views>::View;
 
 /// What a game won for certain is worth; a win that is some inputs away is worth a little less. Evaluations stay within
 /// two thirds of it.
@@ -101,8 +102,7 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
     /// secret. None where it is to be searched.
     fn plan(
         &mut self,
-        _game: &Self::Game,
-        _view: &ViewOf<Self>,
+        _seen: &Seen<Self::Game>,
         _seat: Seat,
         _strength: Strength,
         _entropy: &mut Pinned,
@@ -111,38 +111,17 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
     }
 
     /// Adds the moves of an awaited seat that are worth a look, at least one; the same for the same state and entropy.
-    fn moves(
-        &mut self,
-        game: &Self::Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-        out: &mut Vec<Ranked<Self::Move>>,
-    );
+    fn moves(&mut self, node: Node<'_, Self::Game>, entropy: &mut Pinned, out: &mut Vec<Ranked<Self::Move>>);
     /// Plays a move.
     fn play(&mut self, game: &Self::Game, state: &mut StateOf<Self>, seat: Seat, chosen: Self::Move);
     /// Makes a move in a copy of the state, which takes the place of another and may use its memory.
     #[inline]
-    fn play_in_copy(
-        &mut self,
-        game: &Self::Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        chosen: Self::Move,
-        copy: &mut StateOf<Self>,
-    ) {
-        copy.clone_from(state);
-        self.play(game, copy, seat, chosen);
+    fn play_in_copy(&mut self, node: Node<'_, Self::Game>, chosen: Self::Move, copy: &mut StateOf<Self>) {
+        copy.clone_from(node.state);
+        self.play(node.game, copy, node.seat, chosen);
     }
     /// Adds the actions of a move, in an order in which they can be played; at least one.
-    fn actions(
-        &self,
-        game: &Self::Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        chosen: Self::Move,
-        out: &mut Vec<ActionOf<Self>>,
-    );
+    fn actions(&self, node: Node<'_, Self::Game>, chosen: Self::Move, out: &mut Vec<ActionOf<Self>>);
 
     /// How well a side stands against the others, in hundredths of the smallest thing worth having.
     fn evaluate(&self, game: &Self::Game, state: &StateOf<Self>, side: Side) -> i32;
@@ -198,24 +177,12 @@ pub trait Knowledge: Clone + Debug + Send + Sync + 'static {
     /// A tree search has made this move in the state before it: simulated games may go on in its sense.
     fn follow(&mut self, _before: &StateOf<Self>, _chosen: Self::Move) {}
     /// What a seat does in a simulated game: quick, and not foolish. None where the game is to be judged as it stands.
-    fn simulate(
-        &mut self,
-        game: &Self::Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<ActionOf<Self>> {
-        game.random(state, seat, entropy)
+    fn simulate(&mut self, node: Node<'_, Self::Game>, entropy: &mut Pinned) -> Option<ActionOf<Self>> {
+        node.random(entropy)
     }
     /// What somebody does who has just learnt the rules: takes what can be taken, avoids the plainest mistake.
-    fn beginner(
-        &mut self,
-        game: &Self::Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<ActionOf<Self>> {
-        game.random(state, seat, entropy)
+    fn beginner(&mut self, node: Node<'_, Self::Game>, entropy: &mut Pinned) -> Option<ActionOf<Self>> {
+        node.random(entropy)
     }
 }
 

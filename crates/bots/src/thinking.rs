@@ -1,7 +1,7 @@
 //! A bot that thinks, step by step.
 
 use crate::fingerprint::fingerprint;
-use crate::knowledge::{ActionOf, Knowledge, StateOf};
+use crate::knowledge::{ActionOf, Knowledge, Node, StateOf};
 use crate::pick::pick;
 use crate::search::{AlphaBeta, Choice, Growth, Limits, Search, Tree};
 use crate::{Bot, Budget, Method, Player, Skill, Trouble};
@@ -85,7 +85,7 @@ impl Thinking {
             Some(budget) => budget,
             None => Budget::nodes(skill.nodes)?,
         };
-        if let Some(action) = begun.knowledge.plan(game, &seen.view, seat, strength, &mut begun.entropy) {
+        if let Some(action) = begun.knowledge.plan(seen, seat, strength, &mut begun.entropy) {
             return Ok(Thinking { mind: begun.decided(action), budget, timed_out: false });
         }
         let mind = begun.search(skill, seen.view.clone(), budget);
@@ -154,9 +154,10 @@ impl<K: Knowledge> Begun<K> {
     /// A player that does not search.
     fn script(mut self, player: Player) -> Option<Box<dyn Mind>> {
         let Begun { game, knowledge, world, seat, entropy } = &mut self;
+        let node = Node { game, state: world, seat: *seat };
         let action = match player {
-            Player::Beginner => knowledge.beginner(game, world, *seat, entropy),
-            _ => game.random(world, *seat, entropy),
+            Player::Beginner => knowledge.beginner(node, entropy),
+            _ => node.random(entropy),
         }?;
         Some(self.decided(action))
     }
@@ -172,21 +173,14 @@ impl<K: Knowledge> Begun<K> {
             Budget::Nodes(nodes) => nodes.get(),
             Budget::Time(_) => u64::MAX / 2,
         };
-        let Begun { game, knowledge, world, seat, entropy } = self;
+        let Begun { game, knowledge, world, seat, entropy } = &self;
+        let (game, knowledge, looseness) = (game.clone(), knowledge.clone(), skill.looseness);
         match skill.method {
             // Alpha-beta knows one world, so there must be one only, or one that will do.
             Method::AlphaBeta { depth } if knowledge.one_world_will_do(&game) => {
-                let limits = Limits { depth, all_choices: skill.looseness > 0, nodes };
-                let search = AlphaBeta::new(game.clone(), knowledge.clone(), &world, seat, limits);
-                Box::new(Searcher {
-                    game,
-                    knowledge,
-                    world,
-                    seat,
-                    entropy,
-                    looseness: skill.looseness,
-                    search,
-                })
+                let limits = Limits { depth, all_choices: looseness > 0, nodes };
+                let search = AlphaBeta::new(game, knowledge, world, *seat, limits);
+                Box::new(Searcher { begun: self, looseness, search })
             }
             method => {
                 let (horizon, curiosity) = match method {
@@ -194,16 +188,8 @@ impl<K: Knowledge> Begun<K> {
                     Method::AlphaBeta { .. } => (u16::MAX, 1.0),
                 };
                 let growth = Growth { horizon, curiosity, nodes };
-                let search = Tree::new(game.clone(), knowledge.clone(), view, seat, growth, entropy.clone());
-                Box::new(Searcher {
-                    game,
-                    knowledge,
-                    world,
-                    seat,
-                    entropy,
-                    looseness: skill.looseness,
-                    search,
-                })
+                let search = Tree::new(game, knowledge, view, *seat, growth, entropy.clone());
+                Box::new(Searcher { begun: self, looseness, search })
             }
         }
     }
@@ -235,11 +221,7 @@ impl Mind for Script {
 
 /// A player that searches.
 struct Searcher<K: Knowledge, S> {
-    game: K::Game,
-    knowledge: K,
-    world: StateOf<K>,
-    seat: Seat,
-    entropy: Pinned,
+    begun: Begun<K>,
     looseness: u16,
     search: S,
 }
@@ -247,23 +229,25 @@ struct Searcher<K: Knowledge, S> {
 impl<K: Knowledge, S: Search<Move = K::Move>> Searcher<K, S> {
     /// The texts of a line of moves, as far as it can be played in this world.
     fn texts(&self, line: &[K::Move]) -> Vec<String> {
+        let Begun { game, knowledge, world, seat, .. } = &self.begun;
         let mut texts = Vec::new();
-        let mut state = self.world.clone();
+        let mut state = world.clone();
         let mut actions: Vec<ActionOf<K>> = Vec::new();
-        let mut next = Some(self.seat);
+        let mut next = Some(*seat);
         for &chosen in line {
             let Some(seat) = next else { break };
             actions.clear();
-            self.knowledge.actions(&self.game, &state, seat, chosen, &mut actions);
+            let node = Node { game, state: &state, seat };
+            knowledge.actions(node, chosen, &mut actions);
             for &action in &actions {
-                let awaited = self.game.actor(&state).awaits(seat);
-                if !awaited || self.game.check(&state, seat, &action).is_err() {
+                let awaited = game.actor(&state).awaits(seat);
+                if !awaited || game.check(&state, seat, &action).is_err() {
                     return texts;
                 }
-                texts.push(self.game.action_text(&state, seat, &action));
-                self.game.play_unchecked(&mut state, &Input::Act { seat, action });
+                texts.push(game.action_text(&state, seat, &action));
+                game.play_unchecked(&mut state, &Input::Act { seat, action });
             }
-            next = self.game.actor(&state).seats().iter().next();
+            next = game.actor(&state).seats().iter().next();
         }
         texts
     }
@@ -301,12 +285,13 @@ where
     fn answer(&self) -> Answer {
         let mut choices = self.search.choices();
         // However loosely it chooses: not without a reason.
-        let needs_reason = |choice: &Choice<K::Move>| self.knowledge.needs_reason(choice.chosen).is_some();
+        let needs_reason =
+            |choice: &Choice<K::Move>| self.begun.knowledge.needs_reason(choice.chosen).is_some();
         let usual = choices.iter().filter(|choice| !needs_reason(choice));
         if let Some(best) = usual.map(|choice| choice.value).max() {
             choices.retain(|choice| !needs_reason(choice) || choice.value > best);
         }
-        let chosen = pick(&choices, self.looseness, &mut self.entropy.clone());
+        let chosen = pick(&choices, self.looseness, &mut self.begun.entropy.clone());
         let mut texts = self.texts(&[chosen]).into_iter();
         Answer { action: texts.next().unwrap_or_default(), then: texts.collect() }
     }

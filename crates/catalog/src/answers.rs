@@ -2,8 +2,8 @@
 
 use crate::list::all_games;
 use stolik_game::{
-    Choice, Composing, Dial, DraftWalkOf, Editing, Game, Never, Passed, Rules, Scene, Seat, Sort, Spot,
-    StumbleOf, Walk,
+    Choice, Composing, Dial, DraftWalkOf, Editing, Game, Never, Passed, RawPerft, Rules, Scene, Seat, Sort,
+    Spot, StumbleOf, Walk,
 };
 
 /// A game of the list, with what the list says of it.
@@ -12,6 +12,8 @@ pub trait Listing: Game {
     type Composes: Drafts<Self>;
     /// Whether positions are set up piece by piece.
     type Edits: Editor<Self>;
+    /// Whether lines of play are counted in a second way.
+    type Recounts: Recount<Self>;
 }
 
 /// The list says that the game has it.
@@ -26,6 +28,8 @@ pub enum No {}
 pub(crate) type DraftsOf<G> = <G as Listing>::Composes;
 /// The answers for a game that has an editor or has none.
 pub(crate) type EditorOf<G> = <G as Listing>::Edits;
+/// The answers for a game whose lines are counted in a second way or are not.
+pub(crate) type RecountOf<G> = <G as Listing>::Recounts;
 /// The private draft of a game of the list.
 pub type DraftOf<G> = <<G as Listing>::Composes as Drafts<G>>::Draft;
 /// A step of one.
@@ -180,25 +184,60 @@ impl<G: Game> Editor<G> for No {
     fn turn_dial(_: &G, _: &mut G::Setup, _: &str, _: u8, _: i64) {}
 }
 
-/// The first of two types if the list says that a game has something, else the second.
-macro_rules! said {
-    ($what:ident in; $Yes:ty, $No:ty) => { $No };
-    (Composing in Composing $($more:ident)*; $Yes:ty, $No:ty) => { $Yes };
-    (Editing in Editing $($more:ident)*; $Yes:ty, $No:ty) => { $Yes };
-    (Timed in Timed $($more:ident)*; $Yes:ty, $No:ty) => { $Yes };
-    ($what:ident in $other:ident $($more:ident)*; $Yes:ty, $No:ty) => {
-        said!($what in $($more)*; $Yes, $No)
-    };
+/// Lines of play counted in a second way, as [`RawPerft`] has it, or not.
+pub trait Recount<G: Game> {
+    /// How many there are.
+    fn perft(game: &G, state: &G::State, depth: u32) -> Option<u64>;
+    /// The same action by action.
+    fn divided(game: &G, state: &G::State, depth: u32) -> Option<Vec<(G::Action, u64)>>;
 }
 
+impl<G: Game + RawPerft> Recount<G> for Yes {
+    fn perft(game: &G, state: &G::State, depth: u32) -> Option<u64> {
+        Some(game.perft_raw(state, depth))
+    }
+
+    fn divided(game: &G, state: &G::State, depth: u32) -> Option<Vec<(G::Action, u64)>> {
+        Some(game.perft_raw_divided(state, depth))
+    }
+}
+
+impl<G: Game> Recount<G> for No {
+    fn perft(_: &G, _: &G::State, _: u32) -> Option<u64> {
+        None
+    }
+
+    fn divided(_: &G, _: &G::State, _: u32) -> Option<Vec<(G::Action, u64)>> {
+        None
+    }
+}
+
+/// The first of two types or values, each in parentheses, if the list says that a game has something, else the second.
+macro_rules! said {
+    ($what:ident in; $yes:tt, $no:tt) => { said!(it $no) };
+    (Composing in Composing $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    (Editing in Editing $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    (Mapped in Mapped $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    (Portable in Portable $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    (RawPerft in RawPerft $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    (Timed in Timed $($more:ident)*; $yes:tt, $no:tt) => { said!(it $yes) };
+    ($what:ident in $other:ident $($more:ident)*; $yes:tt, $no:tt) => {
+        said!($what in $($more)*; $yes, $no)
+    };
+    (it ($($it:tt)*)) => { $($it)* };
+}
+
+pub(crate) use said;
+
 macro_rules! listings {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {$(
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {$(
         impl Listing for $Game {
-            type Composes = said!(Composing in $($has)*; Yes, No);
-            type Edits = said!(Editing in $($has)*; Yes, No);
+            type Composes = said!(Composing in $($($has)+)?; (Yes), (No));
+            type Edits = said!(Editing in $($($has)+)?; (Yes), (No));
+            type Recounts = said!(RawPerft in $($($has)+)?; (Yes), (No));
         }
         // What passes on its clocks the rules say themselves; the list must not say otherwise.
-        const _: () = is_so::<$Game, said!(Timed in $($has)*; Passed, Never)>();
+        const _: () = is_so::<$Game, said!(Timed in $($($has)+)?; (Passed), (Never))>();
     )+};
 }
 

@@ -2,7 +2,7 @@
 
 #![expect(clippy::clone_on_copy, reason = "some games are small enough to be copied, others are not")]
 
-use crate::answers::{Editor as _, EditorOf};
+use crate::answers::{Editor as _, EditorOf, Recount as _, RecountOf};
 use crate::list::all_games;
 use crate::{
     ChosenWalk, DraftOf, Foreseen, InputError, Kind, Listed, Played, Position, Seen, SetupError, StepOf,
@@ -29,7 +29,7 @@ pub trait Visitor {
 
 /// Defines the enums over all games, and a macro that reaches into whichever game one holds.
 macro_rules! games {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {
         /// The rules of some game, with their options.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame { $(#[doc = stringify!($Variant)] $Variant($Game)),+ }
@@ -370,27 +370,19 @@ impl AnyPosition {
         inside!(AnyPosition::self, position => position.perft(depth))
     }
 
-    /// The same, counted by the game's second way of telling inputs apart, where it has one: in Warcaby captures are
-    /// then equal only if they take the same pieces in the same order.
+    /// The same, counted by the game's second way of telling inputs apart, where it has one.
     pub fn perft_raw(&self, depth: u32) -> Option<u64> {
-        match self {
-            AnyPosition::Warcaby(position) => Some(position.game.perft_raw(&position.state, depth)),
-            #[allow(unreachable_patterns, reason = "the only one that has two")]
-            _ => None,
-        }
+        inside!(AnyPosition::self, position of G => RecountOf::<G>::perft(&position.game, &position.state, depth))
     }
 
     /// That second count by the first input, each by its text.
     pub fn perft_raw_divided(&self, depth: u32) -> Option<Vec<(String, u64)>> {
-        match self {
-            AnyPosition::Warcaby(Position { game, state }) => {
-                let divided = game.perft_raw_divided(state, depth).into_iter();
-                let seat = self.actor().seats().iter().next().unwrap_or(Seat(0));
-                Some(divided.map(|(action, lines)| (game.action_text(state, seat, &action), lines)).collect())
-            }
-            #[allow(unreachable_patterns, reason = "the only one that has two")]
-            _ => None,
-        }
+        let seat = self.actor().seats().iter().next().unwrap_or(Seat(0));
+        inside!(AnyPosition::self, position of G => {
+            let Position { game, state } = position;
+            let divided = RecountOf::<G>::divided(game, state, depth)?.into_iter();
+            Some(divided.map(|(action, lines)| (game.action_text(state, seat, &action), lines)).collect())
+        })
     }
 }
 

@@ -1,12 +1,17 @@
 //! The closed list of games.
 
 use crate::AnyGame;
+use crate::answers::said;
 use crate::list::all_games;
-use crate::profile::{self, Profile, Recipe};
-use stolik_game::{ExplainedFault, Game, Message, OptionInfo, Options, Preset, Record, RecordError, Rules};
+use crate::profile::{self, Playthrough, Profile, Recipe};
+use std::any::TypeId;
+use stolik_game::{
+    ExplainedFault, Format, Game, Mapped, Maps, Message, Never, OptionInfo, Options, Portable, Preset, Record,
+    RecordError, Rules,
+};
 
 macro_rules! kinds {
-    ($($Variant:ident($Game:ty) in $profile:ident: $($has:ident),*;)+) => {
+    ($($Variant:ident($Game:ty) in $profile:ident $(: $($has:ident),+)?;)+) => {
         /// One of the games of Stolik.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Kind { $(#[doc = stringify!($Variant)] $Variant),+ }
@@ -33,6 +38,28 @@ macro_rules! kinds {
             /// What its archive holds.
             pub fn recipes(self) -> &'static [Recipe] {
                 match self { $( Kind::$Variant => profile::$profile::RECIPES ),+ }
+            }
+
+            /// The games of it that are written down for people to read.
+            pub fn playthroughs(self) -> &'static [Playthrough] {
+                match self { $( Kind::$Variant => profile::$profile::PLAYTHROUGHS ),+ }
+            }
+
+            /// Whether dice, cards or a lot decide something in it.
+            pub fn has_chance(self) -> bool {
+                match self { $( Kind::$Variant => has_chance::<$Game>() ),+ }
+            }
+
+            /// The format in which other programs have its records, if there is one.
+            pub fn format(self) -> Option<&'static Format> {
+                match self {
+                    $( Kind::$Variant => said!(Portable in $($($has)+)?; (Some(&<$Game>::FORMAT)), (None)) ),+
+                }
+            }
+
+            /// What its maps are, if people paint some.
+            pub fn maps(self) -> Option<&'static Maps> {
+                match self { $( Kind::$Variant => said!(Mapped in $($($has)+)?; (Some(&<$Game>::MAPS)), (None)) ),+ }
             }
 
             /// Its table of options.
@@ -91,9 +118,20 @@ impl Kind {
         Kind::ALL.iter().copied().find(|kind| kind.id() == id)
     }
 
+    /// The game whose records a text seems to hold in the format of other programs, and that format.
+    pub fn foreign(text: &str) -> Option<(Kind, &'static Format)> {
+        let mut formats = Kind::ALL.iter().filter_map(|kind| Some((*kind, kind.format()?)));
+        formats.find(|(_, format)| (format.looks_like)(text))
+    }
+
     /// The game with its default options.
     pub fn usual(self) -> AnyGame {
         self.with_options([]).unwrap_or_else(|faults| unreachable!("defaults have no faults: {faults:?}"))
+    }
+
+    /// Whether positions of it are set up piece by piece.
+    pub fn has_editor(self) -> bool {
+        self.usual().bare_position().is_some()
     }
 
     /// Of these options those that are not as usual, by name where their value has one. How many seats there are everybody
@@ -130,4 +168,8 @@ fn with_options<'a, G: Game>(
 ) -> Result<G, Vec<ExplainedFault>> {
     let game = G::Options::read(choices).and_then(G::new);
     game.map_err(|faults| faults.into_iter().map(Into::into).collect())
+}
+
+fn has_chance<G: Rules>() -> bool {
+    TypeId::of::<G::Chance>() != TypeId::of::<Never>()
 }

@@ -35,6 +35,6 @@ pub use outcomes::{
     Chosen, ChosenWalk, Foreseen, InputError, Listed, Observed, Played, SetupError, WalkError,
 };
 pub use position::Position;
-pub use profile::{Bench, Choices, End, Profile, Recipe, Sample};
+pub use profile::{Bench, Choices, End, Playthrough, Profile, Recipe, Sample, from_position, from_start};
 pub use replayed::Replayed;
 pub use seen::Seen;

@@ -5,12 +5,12 @@
 macro_rules! all_games {
     ($with:ident) => {
         $with! {
-            Warcaby(stolik_warcaby::Warcaby) in warcaby: Editing;
+            Warcaby(stolik_warcaby::Warcaby) in warcaby: Editing, Portable, RawPerft;
             Multiwarcaby(stolik_multiwarcaby::Multiwarcaby) in multiwarcaby: Editing;
             BattleRoyale(stolik_battle_royale::BattleRoyale) in battle_royale: Editing;
             MedhKuuLash(stolik_medh_kuu_lash::MedhKuuLash) in medh_kuu_lash: Editing;
             SzachowaBitwa(stolik_szachowa_bitwa::SzachowaBitwa) in szachowa_bitwa: Composing, Editing, Timed;
-            Wojna(stolik_wojna::Wojna) in wojna: Editing;
+            Wojna(stolik_wojna::Wojna) in wojna: Editing, Mapped;
         }
     };
 }

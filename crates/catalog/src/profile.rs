@@ -8,7 +8,7 @@ pub mod szachowa_bitwa;
 pub mod warcaby;
 pub mod wojna;
 
-pub use recipe::{End, Recipe};
+pub use recipe::{End, Recipe, from_position, from_start};
 
 /// Options that are not as usual: names and values.
 pub type Choices = &'static [(&'static str, &'static str)];
@@ -25,6 +25,19 @@ pub struct Profile {
     /// So many random actions begin each game between bots. Without dice, bots that do not choose loosely would play one game over
     /// and over.
     pub opening: u16,
+}
+
+/// A game played from a seed and written down for people to read.
+#[derive(Clone, Copy, Debug)]
+pub struct Playthrough {
+    /// Its name.
+    pub name: &'static str,
+    /// The options that are not as usual.
+    pub options: Choices,
+    /// The position it begins from, if not the usual one.
+    pub position: Option<&'static str>,
+    /// What decides every choice.
+    pub seed: u64,
 }
 
 /// A position.

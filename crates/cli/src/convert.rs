@@ -1,8 +1,8 @@
-//! `stolik convert`: records of Warcaby as PDN, and PDN as records.
+//! `stolik convert`: records in the format of other programs, and back.
 
 use crate::args::{self, Form};
 use crate::failure::Failure;
-use crate::{pdn, source};
+use crate::{foreign, source};
 use std::io::Write;
 use stolik_text::Speaker;
 
@@ -18,7 +18,7 @@ pub fn run(args: &args::Convert, speaker: &Speaker, out: &mut dyn Write) -> Resu
         }
         match args.to {
             Form::Record => write!(out, "{}", game.record)?,
-            Form::Pdn => write!(out, "{}", pdn::write(speaker, game)?)?,
+            Form::Pdn => write!(out, "{}", foreign::write(speaker, game)?)?,
         }
     }
     Ok(())

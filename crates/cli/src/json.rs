@@ -1,25 +1,10 @@
-//! Plain data as JSON and back.
+//! JSON as plain data.
 
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value as Json};
 use std::cell::RefCell;
 use std::fmt;
 use stolik_game::{Value, ValueError, WrongValue};
-
-/// Plain data as JSON.
-pub fn from_value(value: &Value) -> Json {
-    match value {
-        Value::Null => Json::Null,
-        Value::Bool(yes) => Json::from(*yes),
-        Value::Int(number) => Json::from(*number),
-        Value::Text(text) => Json::from(text.as_str()),
-        Value::List(values) => Json::Array(values.iter().map(from_value).collect()),
-        Value::Map(pairs) => {
-            let pairs = pairs.iter().map(|(name, value)| (name.clone(), from_value(value)));
-            Json::Object(pairs.collect::<Map<_, _>>())
-        }
-    }
-}
 
 /// JSON as plain data, which has no fractions and no numbers beyond 64 bits.
 pub fn to_value(json: &Json) -> Result<Value, ValueError> {
@@ -151,7 +136,7 @@ mod tests {
             ("king", Value::Bool(true)),
             ("none", Value::Null),
         ]);
-        let json = from_value(&value);
+        let json = serde_json::json!(value);
         assert_eq!(
             json.to_string(),
             r#"{"turn":"light","pieces":[1,-5,-9223372036854775808],"king":true,"none":null}"#

@@ -1,7 +1,7 @@
 //! `stolik moves`: the legal actions of a position.
 
 use crate::failure::{Failure, complain};
-use crate::{args, choose, json, outcome};
+use crate::{args, choose, outcome};
 use serde_json::json;
 use std::io::Write;
 use stolik_catalog::AnyPosition;
@@ -69,9 +69,7 @@ fn as_json(position: &AnyPosition) -> serde_json::Value {
     let seats = position.actor().seats();
     let actions = seats.iter().flat_map(|seat| {
         let listed = position.legal(seat).into_iter();
-        listed.map(move |action| {
-            json!({ "seat": seat.0, "text": action.text, "parts": json::from_value(&action.parts) })
-        })
+        listed.map(move |action| json!({ "seat": seat.0, "text": action.text, "parts": action.parts }))
     });
     actions.collect()
 }

@@ -1,13 +1,13 @@
-//! Games from files: records, and PDN of Warcaby.
+//! Games from files: records, ours and of other programs.
 
 use crate::failure::Failure;
-use crate::{choose, explain, pdn};
+use crate::{choose, explain, foreign};
 use std::fs::File;
 use std::io::{self, Read};
 use stolik_catalog::{Kind, Replayed};
 use stolik_game::record::LONGEST_RECORD;
 use stolik_game::{Message, Record, RecordError};
-use stolik_study::{header_line, is_pdn};
+use stolik_study::header_line;
 use stolik_text::Speaker;
 
 /// A text, and the name to call it by.
@@ -26,7 +26,7 @@ pub struct Written {
     pub record: Record,
     /// What to call it: the source, and which of its games if there are several.
     pub name: String,
-    /// The record's own text; none where it was made from PDN, whose lines are others.
+    /// The record's own text; none where it was made from a text of other programs, whose lines are others.
     text: Option<String>,
 }
 
@@ -48,11 +48,11 @@ pub fn read(speaker: &Speaker, path: &str) -> Result<Source, Failure> {
 }
 
 impl Source {
-    /// Its games: one of a record, all of a PDN file.
+    /// Its games: one of a record, all of a file of other programs.
     pub fn games(self, speaker: &Speaker) -> Result<Vec<Written>, Failure> {
         let Source { name, text } = self;
-        if is_pdn(&text) {
-            return pdn::read(speaker, &name, &text);
+        if let Some((kind, format)) = Kind::foreign(&text) {
+            return foreign::read(speaker, kind, format, &name, &text);
         }
         match text.parse() {
             Ok(record) => Ok(vec![Written { record, name, text: Some(text) }]),

@@ -45,7 +45,7 @@ const NOBODYS: &[(&str, char, char)] = &[
 
 /// The character of a drawing in its owner's colours.
 pub fn glyph(look: Look, owner: Owner) -> Glyph {
-    let second = matches!(owner, Owner::Dark | Owner::Blue);
+    let second = matches!(owner, Owner::Dark | Owner::Own("blue"));
     if let Some(&(_, outline, filled, letter)) = OWNED.iter().find(|(name, ..)| *name == look.0) {
         return Glyph {
             unicode: if second { filled } else { outline },
@@ -136,9 +136,10 @@ mod tests {
     fn kinds_and_owners_are_told_apart_without_colour() {
         let alphabets: [fn(Glyph) -> char; 2] = [|glyph| glyph.unicode, |glyph| glyph.ascii];
         for read in alphabets {
-            for (name, owners, count) in
-                [("bitwa-", [Owner::Light, Owner::Dark], 16), ("wojna-", [Owner::Cherry, Owner::Blue], 26)]
-            {
+            for (name, owners, count) in [
+                ("bitwa-", [Owner::Light, Owner::Dark], 16),
+                ("wojna-", [Owner::Own("cherry"), Owner::Own("blue")], 26),
+            ] {
                 let shown = family(name, owners, read);
                 let different: BTreeSet<char> = shown.iter().copied().collect();
                 assert_eq!((shown.len(), different.len()), (count, count), "{name}: {shown:?}");

@@ -15,16 +15,23 @@ const SEATS: [&str; MOST_SEATS] = [
     "st-own-seat-9",
 ];
 
+/// The colours of single games, by their names.
+pub(crate) const OWN: [(&str, &str); 4] = [
+    // Medh Kuu Lash.
+    ("green", "st-own-green"),
+    ("wood", "st-own-wood"),
+    // Wojna.
+    ("cherry", "st-own-cherry"),
+    ("blue", "st-own-blue"),
+];
+
 /// The class that gives a use of a symbol its owner's colours; `theme.css` has the values.
 pub fn owner_class(owner: Owner) -> Option<&'static str> {
     match owner {
         Owner::Nobody => None,
         Owner::Light => Some("st-own-light"),
         Owner::Dark => Some("st-own-dark"),
-        Owner::Green => Some("st-own-green"),
-        Owner::Wood => Some("st-own-wood"),
-        Owner::Cherry => Some("st-own-cherry"),
-        Owner::Blue => Some("st-own-blue"),
+        Owner::Own(name) => OWN.iter().find(|(own, _)| *own == name).map(|(_, class)| *class),
         Owner::Seat(seat) => SEATS.get(seat.index()).copied(),
     }
 }

@@ -160,8 +160,8 @@ fn coloured(text: &str, ground: Ground, owner: Option<Owner>) -> String {
     };
     let ink = match owner {
         Some(Owner::Light) => 231,
-        Some(Owner::Cherry) => 88,
-        Some(Owner::Blue) => 18,
+        Some(Owner::Own("cherry")) => 88,
+        Some(Owner::Own("blue")) => 18,
         _ => 16,
     };
     format!("\u{1b}[1;38;5;{ink};48;5;{paper}m{text}\u{1b}[0m")

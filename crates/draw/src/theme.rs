@@ -105,8 +105,8 @@ mod tests {
     #[test]
     fn every_owner_has_colours() {
         let seats = (0..9).map(|seat| Owner::Seat(Seat(seat)));
-        let others = [Owner::Light, Owner::Dark, Owner::Green, Owner::Wood, Owner::Cherry, Owner::Blue];
-        for owner in seats.chain(others) {
+        let own = crate::owner::OWN.map(|(name, _)| Owner::Own(name));
+        for owner in seats.chain([Owner::Light, Owner::Dark]).chain(own) {
             let resolved = Theme::Both.resolve("var(--st-owner,none)", owner);
             assert!(resolved.starts_with('#'), "{owner:?}: {resolved}");
         }

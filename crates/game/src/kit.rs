@@ -15,7 +15,10 @@
 //! | [`position_words!`](crate::position_words) | a struct: what each word of a position holds | its words, written and read |
 //! | [`text_form!`](crate::text_form) | how a type is written and read | its `Display` and `FromStr`, and its data |
 //! | [`data`] | `#[derive(Serialize, Deserialize)]` | [`Value`](crate::Value) both ways, faults with their path |
-//! | [`Open`] | what a state remembers besides its setup, and the news of an event | all of [`Views`](crate::Views) |
+//! | [`with_options!`](crate::with_options) | the type of its options, which are all that it holds | `new`, `options`, and `seats` |
+//! | [`Die`], [`Outcome`] | the faces of a die; what chance gives and its text | text and data, [`Never`](crate::Never) filled in |
+//! | [`Written`] | the action of touched spots | all of [`Notation`](crate::Notation), positions being words ([`to_words`]) |
+//! | [`Open`], [`Event`], [`Memory`] | the news of an event; the input as it is, no memory, or its own types | all of [`Views`](crate::Views) |
 //! | [`Touching`] | the spots of a listed action, and why a spot cannot be | all of [`Choosing`](crate::Choosing) |
 //! | [`walk_along`] | the ways to the actions, what a spot on them means, why not | a walk, where there are secrets too |
 //! | [`Grid`] | columns, rows, the first of them | the fields of a scene and the places of its tokens |
@@ -30,22 +33,32 @@
 //! are machine words.
 
 pub mod data;
+mod die;
+mod emblem;
 mod grid;
+mod hash;
 mod open;
 mod options;
 mod place;
 mod reasons;
+mod spelled;
 mod squares;
 mod touching;
 mod word_value;
 mod words;
+mod written;
 
-pub use grid::Grid;
-pub use open::Open;
+pub use die::{Die, Outcome};
+pub use emblem::token_of;
+pub use grid::{Grid, motions};
+pub use hash::hash_of;
+pub use open::{Event, Memory, Open};
 pub use options::{Choice, Number};
 pub use place::Place;
 pub use reasons::{Gap, Said, Touched, kebab, kebab_len, unnamed};
-pub use squares::{Hop, Located, Square, column_and_row, spot_name, spot_named, spots};
-pub use touching::{Touch, Touching, listed, walk_along};
+pub use spelled::{from_words, to_words};
+pub use squares::{Hop, Located, Square, column_and_row, field_name, spot_name, spot_named, spots};
+pub use touching::{Touch, Touching, check_listed, listed, walk_along};
 pub use word_value::WordValue;
 pub use words::{Part, Unreadable, Word, Words, joined};
+pub use written::Written;

@@ -10,8 +10,9 @@
 //! - [`Choosing`]: walks over spots.
 //! - [`Show`]: scenes, with the board in words.
 //!
-//! Three more are for games that need them: [`Timed`] where the rules watch clocks, [`Composing`] where decisions are composed
-//! in private drafts, [`Editing`] where positions are set up piece by piece.
+//! More are for games that need them: [`Timed`] where the rules watch clocks, [`Composing`] where decisions are composed
+//! in private drafts, [`Editing`] where positions are set up piece by piece, [`Mapped`] where people paint maps, [`Portable`]
+//! where other programs have a format for records, [`RawPerft`] where they count lines in a way of their own.
 //!
 //! What games have in common beyond that is in the [kit], so that a game is little more than its rules.
 //!
@@ -46,11 +47,14 @@ mod editing;
 mod entropy;
 mod fault;
 mod input;
+mod mapped;
 mod message;
 mod news;
 mod notation;
 mod options;
 mod outcome;
+mod portable;
+mod raw_perft;
 mod refusal;
 mod rules;
 mod seat;
@@ -74,11 +78,14 @@ pub use editing::{Dial, DialRange, Editing, Sort};
 pub use entropy::{Entropy, Pinned, mix};
 pub use fault::{ExplainedFault, Fault, Faults};
 pub use input::{Effect, Input, Millis, Never};
+pub use mapped::{Ground, Mapped, Maps, Painted, Painting};
 pub use message::{Arg, Message};
 pub use news::{Motion, News};
 pub use notation::{Notation, ParseError};
 pub use options::{OptionFault, OptionInfo, OptionKind, Options, Preset};
 pub use outcome::{Cause, Outcome, Reason, Standing, Standings, TableEnd};
+pub use portable::{Format, Import, ImportStop, Imported, Portable};
+pub use raw_perft::RawPerft;
 pub use record::{Record, RecordError, RecordProblem, Replay, record_game};
 pub use refusal::{Explained, Refusal, Refused};
 pub use rules::{Asks, InputOf, RefusedBy, Rules};

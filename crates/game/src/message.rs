@@ -65,7 +65,7 @@ macro_rules! numbers {
         }
     )+};
 }
-numbers!(u8 u16 u32 i64);
+numbers!(u8 u16 u32 i32 i64);
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {

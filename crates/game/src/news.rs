@@ -1,5 +1,6 @@
 //! What is told and shown of one input.
 
+use crate::kit::Outcome;
 use crate::{Message, Seat, Spot};
 
 /// What a viewer is told and shown of one observation: a line of the log, a sentence for the live region, and what
@@ -15,6 +16,14 @@ pub struct News {
     pub message: Message,
     /// What moved, in order.
     pub motions: Vec<Motion>,
+}
+
+impl News {
+    /// Chance has given this.
+    pub fn rolled(outcome: impl Outcome, message: Message) -> News {
+        let message = message.with("roll", outcome.text());
+        News { by: None, text: outcome.text(), message, motions: vec![Motion::Rolls] }
+    }
 }
 
 /// One thing that moves between two scenes.

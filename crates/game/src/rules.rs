@@ -229,9 +229,6 @@ pub trait Rules: Sized + Clone + Eq + Debug + Send + Sync + 'static {
             .sum()
     }
 
-    /// The same for two states if and (all but surely) only if the rules of repetition call them the same position.
-    fn repetition_hash(&self, state: &Self::State) -> u64;
-
     /// The same for two states if and (all but surely) only if the same inputs lead to the same ends from both, as
     /// far as the game can tell without its history of positions.
     fn transposition_hash(&self, state: &Self::State) -> u64;

@@ -11,25 +11,12 @@ pub trait Show: Choosing {
     fn facing(&self, seat: Seat) -> Quarter;
     /// A side's name in this game.
     fn side_name(&self, side: Side) -> Message;
-    /// The drawing by which a seat is known beside the board: one of the nine tokens, unless the game's own pieces tell.
+    /// The drawing by which a seat is known beside the board: [a token](crate::kit::token_of), unless the game's own pieces
+    /// tell.
     fn emblem(&self, seat: Seat) -> Emblem {
-        let looks = SEAT_LOOKS.iter().cycle().skip(seat.index());
-        Emblem { look: Look(looks.copied().next().unwrap_or(SEAT_LOOKS[0])), owner: Owner::Seat(seat) }
+        crate::kit::token_of(seat)
     }
 }
-
-/// The tokens of the nine seats, each with a sign of its own.
-const SEAT_LOOKS: [&str; 9] = [
-    "battle-token-dot",
-    "battle-token-ring",
-    "battle-token-bar",
-    "battle-token-cross",
-    "battle-token-chevron",
-    "battle-token-diamond",
-    "battle-token-wave",
-    "battle-token-star",
-    "battle-token-triangle",
-];
 
 /// The drawing by which a seat is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,16 +84,10 @@ pub enum Owner {
     Light,
     /// Dark wood.
     Dark,
-    /// Green, of Medh Kuu Lash.
-    Green,
-    /// Wood, of Medh Kuu Lash.
-    Wood,
-    /// Cherry, the first side of Wojna.
-    Cherry,
-    /// Blue, the second side of Wojna.
-    Blue,
     /// One of the nine colours of seats.
     Seat(Seat),
+    /// Colours of a game's own, by the name that the look has for them: `cherry`.
+    Own(&'static str),
 }
 
 /// A field of the board.

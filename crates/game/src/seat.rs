@@ -32,6 +32,12 @@ impl Seat {
 }
 
 impl Side {
+    /// The other of two sides.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        Side(1 - self.0)
+    }
+
     /// The side's number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize

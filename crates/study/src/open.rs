@@ -1,16 +1,14 @@
 //! Whatever was pasted, dropped or linked, opened as far as it goes.
 
 use crate::link::{LinkError, from_link};
-use crate::pdn::{PdnTrouble, read_pdn};
 use crate::study::Study;
 use stolik_catalog::Kind;
-use stolik_game::{Article, Message, Record, RecordError, RecordProblem};
-use stolik_warcaby::is_pdn;
+use stolik_game::{Article, Import, ImportStop, Message, Record, RecordError, RecordProblem};
 
 /// Games that were opened: at least one.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The first game; of PDN there may be more.
+    /// The first game; in the format of other programs there may be more.
     pub study: Study,
     /// The further ones.
     pub others: Vec<Record>,
@@ -33,7 +31,7 @@ pub struct Snag {
     pub kind: Option<Kind>,
 }
 
-/// Opens the text of a record or of PDN, or an address that carries one. Fails only where there is nothing to show at
+/// Opens the text of a record, ours or of other programs, or an address that carries one. Fails only where there is nothing to show at
 /// all.
 pub fn open(text: &str) -> Result<Opened, Box<Snag>> {
     let text = match linked(text) {
@@ -41,7 +39,10 @@ pub fn open(text: &str) -> Result<Opened, Box<Snag>> {
         Some(Err(error)) => return Err(Box::new(Snag::of_message(error.message()))),
         None => text.to_owned(),
     };
-    if is_pdn(&text) { open_pdn(&text) } else { open_record(&text) }
+    match Kind::foreign(&text) {
+        Some((kind, format)) => open_import(kind, (format.read)(&text)),
+        None => open_record(&text),
+    }
 }
 
 /// What an address carries, if this is one: everything after `#g=`.
@@ -69,15 +70,20 @@ fn open_record(text: &str) -> Result<Opened, Box<Snag>> {
     }
 }
 
-fn open_pdn(text: &str) -> Result<Opened, Box<Snag>> {
-    let reading = read_pdn(text);
-    let mut records = reading.records.into_iter();
-    let snag = reading.trouble.map(Snag::of_pdn);
+fn open_import(kind: Kind, import: Import) -> Result<Opened, Box<Snag>> {
+    // Up to the first game with a problem of its own.
+    let problem = import.games.iter().position(|game| game.problem.is_some());
+    let snag = match problem.and_then(|at| import.games[at].problem.as_ref()) {
+        Some(problem) => Some(Snag { kind: Some(kind), ..Snag::of_message(problem.message()) }),
+        None => import.stop.map(|stop| Snag::of_stop(kind, stop)),
+    };
+    let most = problem.map_or(usize::MAX, |at| at + 1);
+    let mut records = import.games.into_iter().take(most).map(|game| game.record);
     let Some((study, problem)) = records.next().and_then(|record| Study::of_record(&record).ok()) else {
         let nothing = || Snag::of_message(RecordProblem::NotARecord.message());
         return Err(Box::new(snag.unwrap_or_else(nothing)));
     };
-    let own = problem.as_ref().map(|error| Snag::of_record(error, Some(Kind::Warcaby), ""));
+    let own = problem.as_ref().map(|error| Snag::of_record(error, Some(kind), ""));
     Ok(Opened { study, others: records.collect(), snag: snag.or(own) })
 }
 
@@ -87,9 +93,12 @@ impl Snag {
         Snag { line: None, input: None, message, article: None, kind: None }
     }
 
-    fn of_pdn(trouble: PdnTrouble) -> Snag {
-        let line = Some(trouble.line).filter(|&line| line > 0);
-        Snag { line, kind: Some(Kind::Warcaby), ..Snag::of_message(trouble.message) }
+    fn of_stop(kind: Kind, stop: ImportStop) -> Snag {
+        let (line, message) = match stop {
+            ImportStop::Text { line, message, .. } => (Some(line), message),
+            ImportStop::Options(faults) => (None, RecordProblem::Options(faults).message()),
+        };
+        Snag { line, kind: Some(kind), ..Snag::of_message(message) }
     }
 
     fn of_record(error: &RecordError, kind: Option<Kind>, text: &str) -> Snag {

@@ -1,7 +1,6 @@
-//! A map of Wojna on the drawing board: any terrain anywhere, until somebody wants to play on it.
+//! A map on the drawing board: any ground anywhere, until somebody wants to play on it.
 
-use stolik_game::{ExplainedFault, Faults};
-use stolik_wojna::{Map, MapFault, Share, Size, Terrain};
+use stolik_game::{ExplainedFault, Maps, Painting};
 
 /// How the map repeats what is painted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -17,76 +16,77 @@ pub enum Symmetry {
     Down,
 }
 
-/// A map on the drawing board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A map on the drawing board. Grounds are told by their numbers among those of the [`Maps`].
+#[derive(Clone, Debug)]
 pub struct Sketch {
-    width: u8,
-    height: u8,
-    cells: Vec<Terrain>,
+    maps: &'static Maps,
+    painting: Painting,
     /// How it repeats what is painted.
     pub symmetry: Symmetry,
 }
 
 impl Sketch {
-    /// Grass of this size, which is brought into the limits of maps.
-    pub fn new(width: u8, height: u8) -> Sketch {
-        let [width, height] = [width, height].map(|side| side.clamp(1, Size::MOST));
-        let area = usize::from(width) * usize::from(height);
-        Sketch { width, height, cells: vec![Terrain::Grass; area], symmetry: Symmetry::default() }
+    /// The first ground in this size, which is brought into the limits of the maps.
+    pub fn new(maps: &'static Maps, width: u8, height: u8) -> Sketch {
+        let [width, height] = [width, height].map(|side| side.clamp(1, maps.most));
+        let cells = vec![0; usize::from(width) * usize::from(height)];
+        Sketch { maps, painting: Painting { width, cells }, symmetry: Symmetry::default() }
     }
 
-    /// A map as it is.
-    pub fn of(map: &Map) -> Sketch {
-        let (width, height, cells) = (map.width(), map.height(), map.cells().to_vec());
-        Sketch { width, height, cells, symmetry: Symmetry::None }
+    fn of(maps: &'static Maps, painting: Painting) -> Sketch {
+        Sketch { maps, painting, symmetry: Symmetry::None }
     }
 
-    /// A random map on which two can play, the same for the same seed.
+    /// The map of a name, if it is one.
+    pub fn named(maps: &'static Maps, name: &str) -> Option<Sketch> {
+        (maps.named)(name).map(|painting| Sketch::of(maps, painting))
+    }
+
+    /// A random map on which two can play, the same for the same seed: with so many hundredths of each ground but the first.
     pub fn generated(
-        (width, height): (u8, u8),
-        (water, rock): (u8, u8),
+        maps: &'static Maps,
+        size: (u8, u8),
+        shares: &[u8],
         seed: u64,
     ) -> Result<Sketch, Vec<ExplainedFault>> {
-        let map =
-            Map::generate(Size { width, height }, Share::hundredths(water), Share::hundredths(rock), seed);
-        map.map(|map| Sketch::of(&map)).map_err(explained)
+        (maps.generate)(size, shares, seed).map(|painting| Sketch::of(maps, painting))
     }
 
     /// How many fields a row has.
     pub fn width(&self) -> u8 {
-        self.width
+        self.painting.width
     }
 
     /// How many rows there are.
     pub fn height(&self) -> u8 {
-        self.height
+        (self.cells().len() / usize::from(self.width())) as u8
     }
 
-    /// The terrain of a field; none beyond the map.
-    pub fn terrain(&self, x: u8, y: u8) -> Option<Terrain> {
-        self.index(x, y).map(|index| self.cells[index])
+    /// The ground of a field; none beyond the map.
+    pub fn ground(&self, x: u8, y: u8) -> Option<u8> {
+        self.index(x, y).map(|index| self.cells()[index])
     }
 
     fn index(&self, x: u8, y: u8) -> Option<usize> {
-        let inside = x < self.width && y < self.height;
-        inside.then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
+        let inside = x < self.width() && y < self.height();
+        inside.then(|| usize::from(y) * usize::from(self.width()) + usize::from(x))
     }
 
     /// Paints the fields around one, as thick as the brush is: 1 paints one field, 2 a square of three by three.
-    pub fn paint(&mut self, x: u8, y: u8, terrain: Terrain, thickness: u8) {
+    pub fn paint(&mut self, x: u8, y: u8, ground: u8, thickness: u8) {
         let reach = thickness.saturating_sub(1);
         for y in y.saturating_sub(reach)..=y.saturating_add(reach) {
             for x in x.saturating_sub(reach)..=x.saturating_add(reach) {
-                self.set(x, y, terrain);
+                self.set(x, y, ground);
             }
         }
     }
 
     /// Paints a field and those that repeat it.
-    fn set(&mut self, x: u8, y: u8, terrain: Terrain) {
+    fn set(&mut self, x: u8, y: u8, ground: u8) {
         let Some(index) = self.index(x, y) else { return };
-        self.cells[index] = terrain;
-        let (across, down) = (self.width - 1 - x, self.height - 1 - y);
+        self.painting.cells[index] = ground;
+        let (across, down) = (self.width() - 1 - x, self.height() - 1 - y);
         let twin = match self.symmetry {
             Symmetry::None => None,
             Symmetry::Half => self.index(across, down),
@@ -94,18 +94,18 @@ impl Sketch {
             Symmetry::Down => self.index(x, down),
         };
         if let Some(twin) = twin {
-            self.cells[twin] = terrain;
+            self.painting.cells[twin] = ground;
         }
     }
 
-    /// The same map in another size: cut at the right and below, or with grass added there.
+    /// The same map in another size: cut at the right and below, or with the first ground added there.
     #[must_use]
     pub fn resized(&self, width: u8, height: u8) -> Sketch {
-        let mut other = Sketch { symmetry: self.symmetry, ..Sketch::new(width, height) };
-        for y in 0..other.height.min(self.height) {
-            for x in 0..other.width.min(self.width) {
-                if let (Some(terrain), Some(index)) = (self.terrain(x, y), other.index(x, y)) {
-                    other.cells[index] = terrain;
+        let mut other = Sketch { symmetry: self.symmetry, ..Sketch::new(self.maps, width, height) };
+        for y in 0..other.height().min(self.height()) {
+            for x in 0..other.width().min(self.width()) {
+                if let (Some(ground), Some(index)) = (self.ground(x, y), other.index(x, y)) {
+                    other.painting.cells[index] = ground;
                 }
             }
         }
@@ -114,35 +114,21 @@ impl Sketch {
 
     /// Its text in one line, as options and records have it.
     pub fn text(&self) -> String {
-        let mut text = format!("{}x{}", self.width, self.height);
-        for row in self.cells.chunks_exact(usize::from(self.width)) {
-            text.push('/');
-            for run in row.chunk_by(Terrain::eq) {
-                if run.len() > 1 {
-                    text.push_str(&run.len().to_string());
-                }
-                text.push(run[0].letter());
-            }
-        }
-        text
+        (self.maps.write)(&self.painting)
     }
 
     /// The map of a text, drawn or in one line; or everything that is wrong with it.
-    pub fn read(text: &str) -> Result<Sketch, Vec<ExplainedFault>> {
-        Map::parse(text).map(|map| Sketch::of(&map)).map_err(explained)
+    pub fn read(maps: &'static Maps, text: &str) -> Result<Sketch, Vec<ExplainedFault>> {
+        (maps.read)(text).map(|painting| Sketch::of(maps, painting))
     }
 
     /// What keeps two players from beginning a game on it.
     pub fn faults(&self) -> Vec<ExplainedFault> {
-        Map::parse(&self.text()).err().map(explained).unwrap_or_default()
+        (self.maps.read)(&self.text()).err().unwrap_or_default()
     }
 
-    /// The terrain of all fields, row by row.
-    pub fn cells(&self) -> &[Terrain] {
-        &self.cells
+    /// The ground of all fields, row by row.
+    pub fn cells(&self) -> &[u8] {
+        &self.painting.cells
     }
-}
-
-fn explained(faults: Faults<MapFault>) -> Vec<ExplainedFault> {
-    faults.into_iter().map(Into::into).collect()
 }

@@ -179,6 +179,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_first_picture_knows_every_game() {
+        let opening = include_str!("../opening.js");
+        for kind in Kind::ALL {
+            assert!(opening.contains(&format!("\"{}\": [", kind.id())), "{}", kind.id());
+        }
+    }
+
+    #[test]
     fn every_page_has_an_address_that_leads_back_to_it() {
         let id = KeptId(0x18f3_a417);
         let mut routes = vec![Route::Shelf, Route::Settings, Route::Game(id)];

@@ -49,9 +49,8 @@ pub fn StudyPage(session: Session, game: Option<KeptId>, fragment: String) -> im
 /// The editor of a game's positions and maps; the address may carry a position after its `#`, or ask for the map.
 #[component]
 pub fn EditorPage(session: Session, kind: Kind, fragment: String) -> impl IntoView {
-    if kind == Kind::Wojna && fragment == "map" {
-        view! { <MapEditor session/> }.into_any()
-    } else {
-        view! { <Editor session kind fragment/> }.into_any()
+    match kind.maps().filter(|_| fragment == "map") {
+        Some(maps) => view! { <MapEditor session kind maps/> }.into_any(),
+        None => view! { <Editor session kind fragment/> }.into_any(),
     }
 }

@@ -14,7 +14,7 @@ use leptos::prelude::document;
 use leptos::wasm_bindgen::prelude::*;
 use leptos::web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use std::cell::RefCell;
-use stolik_thought::{Errand, Moment, READY, Reply, Ticket, Trouble, Wish};
+use stolik_thought::{Errand, Moment, READY, Reply, Ticket, Trouble, Wish, heard, said};
 
 thread_local! {
     static OFFICE: RefCell<Office> = RefCell::default();
@@ -98,8 +98,8 @@ impl Office {
             self.waiting.clear();
         }
         match &self.worker {
-            Some(worker) if self.is_ready => send(worker, &wish.to_string()),
-            _ => self.waiting.push(wish.to_string()),
+            Some(worker) if self.is_ready => send(worker, &said(wish)),
+            _ => self.waiting.push(said(wish)),
         }
     }
 }
@@ -141,7 +141,7 @@ fn hear(text: &str) {
         });
         return;
     }
-    match text.parse::<Reply>() {
+    match heard::<Reply>(text) {
         Ok(reply) => pass_on(reply),
         Err(error) => leptos::logging::error!("{error}"),
     }

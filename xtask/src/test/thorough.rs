@@ -7,6 +7,7 @@ use anyhow::Result;
 
 use super::count::{Count, Runner};
 use super::lanes;
+use super::new_game::new_game;
 use super::processor;
 use super::report::{Done, Report};
 use super::stage::{Stage, browser, tested};
@@ -24,9 +25,10 @@ struct Part {
     run: fn(&Workspace, &mut Count) -> Result<()>,
 }
 
-const PARTS: [Part; 4] = [
+const PARTS: [Part; 5] = [
     Part { name: "matches", run: matches },
     Part { name: "shipped page", run: shipped_page },
+    Part { name: "new game", run: |workspace, _| new_game(workspace) },
     Part { name: "attack", run: |workspace, _| attack::attack(workspace, &attack::Arguments::short()) },
     Part { name: "soak", run: |workspace, _| soak::soak(workspace, &soak::Arguments::default()) },
 ];

@@ -31,10 +31,15 @@ const LAYERS: &[&str] = &[
     "xtask",
 ];
 
+/// The template is a game, wherever it lies.
+const TEMPLATE: &str = "xtask/template/game";
+
 const CONTRACT: &str = "crates/game";
 const RULES: &str = "crates/games";
 const CONFORMANCE: &str = "crates/conformance";
 const BOTS: &str = "crates/bots";
+/// Who knows single games: the list of them, search, and those who measure and try out.
+const KNOWING: [&str; 4] = ["crates/catalog", BOTS, "crates/benches", "fuzz"];
 
 /// What rules describe their data with, and nothing else that is not of this workspace.
 const DATA: &str = "serde";
@@ -115,6 +120,11 @@ fn fault(from: &str, own: usize, used: &Use) -> Option<String> {
         (CONFORMANCE, other) if other != CONTRACT => {
             Some(format!("{from} uses {to}; the laws are written against stolik-game alone"))
         }
+        (from_layer, RULES)
+            if !used.only_in_tests && from_layer != RULES && !KNOWING.contains(&from_layer) =>
+        {
+            Some(format!("{from} uses {to}; what single games have comes through stolik-catalog"))
+        }
         _ if other >= own => Some(format!("{from} uses {to}, which does not lie in a layer above it")),
         _ => None,
     }
@@ -122,6 +132,7 @@ fn fault(from: &str, own: usize, used: &Use) -> Option<String> {
 
 /// The layer of a folder: the one it is or lies in.
 fn layer(folder: &str) -> Option<usize> {
+    let folder = if folder == TEMPLATE { RULES } else { folder };
     LAYERS.iter().position(|layer| Path::new(folder).starts_with(layer))
 }
 
@@ -154,6 +165,17 @@ mod tests {
     }
 
     #[test]
+    fn the_list_search_and_those_who_measure_know_single_games_and_others_do_not() {
+        for folder in ["crates/catalog", "crates/bots", "crates/benches", "fuzz/laws"] {
+            assert!(uses(folder, "crates/games/warcaby", false).is_empty(), "{folder}");
+        }
+        for folder in ["crates/study", "crates/cli", "crates/web", "xtask"] {
+            assert_eq!(uses(folder, "crates/games/warcaby", false).len(), 1, "{folder}");
+            assert!(uses(folder, "crates/games/warcaby", true).is_empty(), "{folder}");
+        }
+    }
+
+    #[test]
     fn rules_use_the_contract_and_serde_alone() {
         for folder in ["crates/game", "crates/games/warcaby"] {
             assert!(uses(folder, "serde", false).is_empty());
@@ -171,6 +193,14 @@ mod tests {
         assert_eq!(uses("crates/catalog", "crates/conformance", true).len(), 1);
         assert!(uses("crates/conformance", "crates/game", false).is_empty());
         assert_eq!(uses("crates/conformance", "crates/games/warcaby", true).len(), 1);
+    }
+
+    #[test]
+    fn the_template_is_a_game() {
+        assert!(uses("xtask/template/game", "crates/game", false).is_empty());
+        assert!(uses("xtask/template/game", "crates/conformance", true).is_empty());
+        assert_eq!(uses("xtask/template/game", "crates/catalog", true).len(), 1);
+        assert!(uses("xtask/template", "crates/bots", false).is_empty());
     }
 
     #[test]

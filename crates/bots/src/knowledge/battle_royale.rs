@@ -7,12 +7,13 @@
 mod ground;
 mod plan;
 
-use super::{ActionOf, Knowledge, Ranked, Shares, StateOf, ViewOf};
+use super::{ActionOf, Knowledge, Node, Ranked, Shares, StateOf};
 use crate::{Method, Skill, Strength};
 use ground::{COMPANIONS, Ground};
 use plan::Plan;
 use std::cmp::Reverse;
 use stolik_battle_royale::{Action, BattleRoyale as Game, Field, Fields, Stage};
+use stolik_catalog::Seen;
 use stolik_game::{Entropy, Input, MOST_SEATS, Pinned, Rules, Seat, Side, Views as _};
 
 /// A field of one's own.
@@ -92,24 +93,18 @@ impl BattleRoyale {
     }
 
     /// A set, ranked by how it leaves the seat.
-    fn ranked(&mut self, game: &Game, state: &StateOf<Self>, seat: Seat, takes: Set) -> Ranked<Set> {
+    fn ranked(&mut self, node: Node<'_, Game>, takes: Set) -> Ranked<Set> {
+        let Node { game, state, seat } = node;
         let mut after = *state;
         self.play(game, &mut after, seat, takes);
         Ranked::new(takes, self.evaluate(game, &after, game.side_of(seat)))
     }
 
     /// The next action of a turn that goes on after a plan.
-    fn next_of(
-        &self,
-        plan: Plan,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        let takes = Set(plan.takes(game, state, seat, entropy));
+    fn next_of(&self, plan: Plan, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let takes = Set(plan.takes(node, entropy));
         let mut actions = Vec::new();
-        self.actions(game, state, seat, takes, &mut actions);
+        self.actions(node, takes, &mut actions);
         actions.first().copied()
     }
 }
@@ -144,42 +139,34 @@ impl Knowledge for BattleRoyale {
     /// The easy bot looks no further than the next field.
     fn plan(
         &mut self,
-        game: &Game,
-        view: &ViewOf<Self>,
+        seen: &Seen<Game>,
         seat: Seat,
         strength: Strength,
         entropy: &mut Pinned,
     ) -> Option<Action> {
         match strength {
             Strength::Easy => {
-                let state = game.sample_world(view, entropy);
-                self.next_of(Plan::EASY, game, &state, seat, entropy)
+                let state = &seen.game.sample_world(&seen.view, entropy);
+                self.next_of(Plan::EASY, Node { game: &seen.game, state, seat }, entropy)
             }
             Strength::Medium | Strength::Strong => None,
         }
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-        out: &mut Vec<Ranked<Set>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, Game>, entropy: &mut Pinned, out: &mut Vec<Ranked<Set>>) {
+        let Node { game, state, seat } = node;
         let first = out.len();
         let mut add = |takes: Set| {
             if out[first..].iter().all(|known| known.chosen != takes) {
-                out.push(self.ranked(game, state, seat, takes));
+                out.push(self.ranked(node, takes));
             }
         };
         for target in (game.takable(state) - state.free()).iter() {
-            let mut after = *state;
-            game.play_unchecked(&mut after, &Input::Act { seat, action: Action::Take(target) });
-            add(Set(Plan::REST.takes(game, &after, seat, entropy) | target.alone()));
+            let after = &node.after(Action::Take(target));
+            add(Set(Plan::REST.takes(Node { game, state: after, seat }, entropy) | target.alone()));
         }
         for plan in Plan::ALL {
-            add(Set(plan.takes(game, state, seat, entropy)));
+            add(Set(plan.takes(node, entropy)));
         }
         if out.len() - first > WIDEST {
             out[first..].sort_unstable_by_key(|ranked| (Reverse(ranked.rank), ranked.chosen.0));
@@ -199,14 +186,8 @@ impl Knowledge for BattleRoyale {
         }
     }
 
-    fn actions(
-        &self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        Set(takes): Set,
-        out: &mut Vec<ActionOf<Self>>,
-    ) {
+    fn actions(&self, node: Node<'_, Game>, Set(takes): Set, out: &mut Vec<ActionOf<Self>>) {
+        let Node { game, state, seat } = node;
         let mut after = *state;
         let mut left = takes;
         // Every field must touch something owned at that moment.
@@ -245,13 +226,8 @@ impl Knowledge for BattleRoyale {
     }
 
     /// Takes what is cheap, and ends when nothing is left.
-    fn simulate(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
+    fn simulate(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let Node { game, state, seat } = node;
         let takable = game.takable(state);
         if takable.is_empty() {
             return Some(Action::End);
@@ -261,13 +237,7 @@ impl Knowledge for BattleRoyale {
         random_of(fields, entropy).map(Action::Take)
     }
 
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        self.next_of(Plan::BEGINNER, game, state, seat, entropy)
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        self.next_of(Plan::BEGINNER, node, entropy)
     }
 }

@@ -4,9 +4,10 @@
 //! at by what they ask for, which is about twenty different things. The weights were fitted to the results of some ten
 //! thousand games of bots against each other.
 
-use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf};
+use super::best::one_of;
+use super::{ActionOf, ChanceOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
-use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
+use stolik_game::{Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_medh_kuu_lash::{Action, Board, Colour, MedhKuuLash as Game, Moment, Task};
 
 /// What is counted of one colour.
@@ -85,16 +86,9 @@ impl Knowledge for MedhKuuLash {
         Skill { method: Method::AlphaBeta { depth }, nodes, looseness }
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        _: &mut Pinned,
-        out: &mut Vec<Ranked<Action>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, Game>, _: &mut Pinned, out: &mut Vec<Ranked<Action>>) {
         self.actions.clear();
-        game.legal(state, seat, &mut self.actions);
+        node.legal(&mut self.actions);
         out.extend(self.actions.iter().map(|&action| {
             let rank = match action {
                 Action::Roll | Action::Remove(_) => 2,
@@ -110,7 +104,7 @@ impl Knowledge for MedhKuuLash {
         game.play_unchecked(state, &Input::Act { seat, action });
     }
 
-    fn actions(&self, _: &Game, _: &StateOf<Self>, _: Seat, chosen: Action, out: &mut Vec<ActionOf<Self>>) {
+    fn actions(&self, _: Node<'_, Game>, chosen: Action, out: &mut Vec<ActionOf<Self>>) {
         out.push(chosen);
     }
 
@@ -183,33 +177,20 @@ impl Knowledge for MedhKuuLash {
     }
 
     /// Never passes.
-    fn simulate(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        if state.moment() == Moment::Before { Some(Action::Roll) } else { game.random(state, seat, entropy) }
+    fn simulate(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        if node.state.moment() == Moment::Before { Some(Action::Roll) } else { node.random(entropy) }
     }
 
     /// Never passes, takes what can be taken, and likes mornings.
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        if state.moment() == Moment::Before {
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        if node.state.moment() == Moment::Before {
             return Some(Action::Roll);
         }
         self.actions.clear();
-        game.legal(state, seat, &mut self.actions);
-        let own = if seat == Colour::Green.seat() { Colour::Green } else { Colour::Wooden };
+        node.legal(&mut self.actions);
+        let own = if node.seat == Colour::Green.seat() { Colour::Green } else { Colour::Wooden };
         let liking = |&action: &Action| {
-            let mut after = *state;
-            game.play_unchecked(&mut after, &Input::Act { seat, action });
+            let after = node.after(action);
             let board = after.board();
             let mornings = board.mornings(own).iter().count().cast_signed() as i32;
             4 * (board.count(own).cast_signed() - board.count(!own).cast_signed()) + mornings
@@ -217,6 +198,6 @@ impl Knowledge for MedhKuuLash {
         let best = self.actions.iter().map(liking).max()?;
         let good: Vec<Action> =
             self.actions.iter().copied().filter(|action| liking(action) == best).collect();
-        Some(good[entropy.index(good.len())])
+        one_of(&good, entropy)
     }
 }

@@ -8,7 +8,7 @@
 
 mod chains;
 
-use super::{ActionOf, Knowledge, Ranked, Shares, StateOf};
+use super::{ActionOf, Knowledge, Node, Ranked, Shares, StateOf};
 use crate::{Method, Skill, Strength};
 use chains::{Chain, Chains};
 use stolik_game::{Entropy, Input, MOST_SEATS, Pinned, Rules, Seat, Side};
@@ -87,9 +87,7 @@ impl Knowledge for Multiwarcaby {
 
     fn moves(
         &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        _: Seat,
+        Node { game, state, .. }: Node<'_, Game>,
         _: &mut Pinned,
         out: &mut Vec<Ranked<Whole>>,
     ) {
@@ -134,24 +132,17 @@ impl Knowledge for Multiwarcaby {
         }
     }
 
-    fn actions(
-        &self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        chosen: Whole,
-        out: &mut Vec<ActionOf<Self>>,
-    ) {
+    fn actions(&self, node: Node<'_, Game>, chosen: Whole, out: &mut Vec<ActionOf<Self>>) {
         match chosen {
             Whole::Shift(hop) => out.push(Action::Shift(hop)),
             Whole::Stop => out.push(Action::Stop),
             Whole::Skip => out.push(Action::Skip),
             Whole::Jumps(chain) => {
-                let mut after = *state;
+                let mut after = *node.state;
                 for hop in chain.hops() {
                     let action = Action::Jump(hop);
                     out.push(action);
-                    game.play_unchecked(&mut after, &Input::Act { seat, action });
+                    node.game.play_unchecked(&mut after, &Input::Act { seat: node.seat, action });
                 }
                 out.extend(chain.stops(after.stage()).then_some(Action::Stop));
             }
@@ -203,32 +194,21 @@ impl Knowledge for Multiwarcaby {
         }
     }
 
-    fn simulate(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
+    fn simulate(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let Node { game, state, .. } = node;
         let piece = match state.stage() {
             Stage::Chain { piece, .. } => Some(piece),
             _ => self.chains.random_jumper(state.pieces().bits(), entropy),
         };
-        let Some(from) = piece else { return game.random(state, seat, entropy) };
+        let Some(from) = piece else { return node.random(entropy) };
         let landings = game.board().jumps_of(state.pieces(), from);
         let to = landings.iter().nth(entropy.index(landings.len() as usize))?;
         Some(Action::Jump(Hop { from, to }))
     }
 
     /// Jumps whenever it can, as far as it happens to go.
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        self.simulate(game, state, seat, entropy)
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        self.simulate(node, entropy)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be said of any game: what is legal, and how it ended.
 
-use super::{ActionOf, Knowledge, Ranked, StateOf};
+use super::{ActionOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
 use std::marker::PhantomData;
 use stolik_game::{Asks, Game, Input, MOST_SEATS, Pinned, Seat, Side};
@@ -34,19 +34,12 @@ impl<G: Game> Knowledge for Plain<G> {
         Skill { method: Method::Tree { horizon: u16::MAX, curiosity: 1.5 }, nodes, looseness }
     }
 
-    fn moves(
-        &mut self,
-        game: &G,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-        out: &mut Vec<Ranked<G::Action>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, G>, entropy: &mut Pinned, out: &mut Vec<Ranked<G::Action>>) {
         self.actions.clear();
-        match game.asks(state, seat) {
-            Asks::Listed => game.legal(state, seat, &mut self.actions),
+        match node.game.asks(node.state, node.seat) {
+            Asks::Listed => node.legal(&mut self.actions),
             Asks::Composed => {
-                self.actions.extend((0..DRAWN).filter_map(|_| game.random(state, seat, entropy)));
+                self.actions.extend((0..DRAWN).filter_map(|_| node.random(entropy)));
                 self.actions.sort_unstable();
                 self.actions.dedup();
             }
@@ -58,7 +51,7 @@ impl<G: Game> Knowledge for Plain<G> {
         game.play_unchecked(state, &Input::Act { seat, action });
     }
 
-    fn actions(&self, _: &G, _: &StateOf<Self>, _: Seat, chosen: G::Action, out: &mut Vec<ActionOf<Self>>) {
+    fn actions(&self, _: Node<'_, G>, chosen: G::Action, out: &mut Vec<ActionOf<Self>>) {
         out.push(chosen);
     }
 

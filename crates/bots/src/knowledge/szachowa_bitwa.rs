@@ -14,12 +14,13 @@ mod terrain;
 mod uses;
 mod worth;
 
-use super::{ActionOf, ChanceOf, Knowledge, Ranked, StateOf, ViewOf, value_of_place};
+use super::{ActionOf, ChanceOf, Knowledge, Node, Ranked, StateOf, value_of_place};
 use crate::{Method, Skill, Strength};
 use habits::{BEGINNER, Habits};
 use haste::Haste;
 use roads::Roads;
 use std::cmp::Reverse;
+use stolik_catalog::Seen;
 use stolik_game::{Entropy, Input, Pinned, Rules, Seat, Side, Weighted};
 use stolik_szachowa_bitwa::{
     Action, Battle, CardValue, Colour, Draw, Drawn, Field, Kind, Open, Stage, State, SzachowaBitwa as Game,
@@ -105,7 +106,8 @@ impl SzachowaBitwa {
         }
     }
 
-    fn habit(&self, game: &Game, state: &State, seat: Seat, entropy: &mut Pinned) -> Option<Action> {
+    fn habit(&self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let Node { game, state, seat } = node;
         let colour = Colour::of_seat(seat);
         self.habits.decide(game, self.terrain, state.open(), state.secret(colour), colour, entropy)
     }
@@ -190,12 +192,12 @@ impl Knowledge for SzachowaBitwa {
 
     fn plan(
         &mut self,
-        game: &Game,
-        view: &ViewOf<Self>,
+        seen: &Seen<Game>,
         seat: Seat,
         strength: Strength,
         entropy: &mut Pinned,
     ) -> Option<Action> {
+        let Seen { game, view } = seen;
         let colour = Colour::of_seat(seat);
         let secret = view.secret(colour)?;
         self.look_at(game, &view.open);
@@ -207,14 +209,8 @@ impl Knowledge for SzachowaBitwa {
         habits.decide(game, self.terrain, &view.open, secret, colour, entropy)
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        _: &mut Pinned,
-        out: &mut Vec<Ranked<Move>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, Game>, _: &mut Pinned, out: &mut Vec<Ranked<Move>>) {
+        let Node { game, state, seat } = node;
         let open = state.open();
         let colour = Colour::of_seat(seat);
         match (game.task(open, colour), &open.battle) {
@@ -255,21 +251,15 @@ impl Knowledge for SzachowaBitwa {
             }
             Move::Desert(field) => act(Action::Desert(field)),
             Move::Habit => {
-                if let Some(action) = self.habit(game, state, seat, &mut Pinned::from_seed(0)) {
+                if let Some(action) = self.habit(Node { game, state, seat }, &mut Pinned::from_seed(0)) {
                     game.play_unchecked(state, &Input::Act { seat, action });
                 }
             }
         }
     }
 
-    fn actions(
-        &self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        chosen: Move,
-        out: &mut Vec<ActionOf<Self>>,
-    ) {
+    fn actions(&self, node: Node<'_, Game>, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
+        let Node { game, state, seat } = node;
         match chosen {
             Move::Use(used) => {
                 out.extend(used.actions());
@@ -287,7 +277,7 @@ impl Knowledge for SzachowaBitwa {
             Move::End => out.push(Action::End),
             Move::Special(card) => out.push(Action::Special(card)),
             Move::Desert(field) => out.push(Action::Desert(field)),
-            Move::Habit => out.extend(self.habit(game, state, seat, &mut Pinned::from_seed(0))),
+            Move::Habit => out.extend(self.habit(node, &mut Pinned::from_seed(0))),
         }
     }
 
@@ -340,33 +330,19 @@ impl Knowledge for SzachowaBitwa {
         }
     }
 
-    fn simulate(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        match self.habit(game, state, seat, entropy) {
-            Some(action) => Some(action),
-            None => game.random(state, seat, entropy),
-        }
+    fn simulate(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        self.habit(node, entropy).or_else(|| node.random(entropy))
     }
 
     /// Takes what is likely to be taken, and else marches on.
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let Node { game, state, seat } = node;
         let open = state.open();
         let colour = Colour::of_seat(seat);
         self.look_at(game, open);
         let battle = match (game.task(open, colour)?, &open.battle) {
             (Task::Command | Task::GoOn(_), Some(battle)) => battle,
-            (Task::Special | Task::Desert, _) => return game.random(state, seat, entropy),
+            (Task::Special | Task::Desert, _) => return node.random(entropy),
             _ => {
                 let secret = state.secret(colour);
                 return BEGINNER.decide(game, self.terrain, open, secret, colour, entropy);

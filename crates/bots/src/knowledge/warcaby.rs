@@ -3,9 +3,10 @@
 //! Everything is counted on sets of fields in machine words: a step up-left is five bits, up-right six (see
 //! [`stolik_warcaby::Fields`]), and what leaves the board is masked away.
 
-use super::{ActionOf, Knowledge, Ranked, StateOf};
+use super::best::one_of;
+use super::{ActionOf, Knowledge, Node, Ranked, StateOf};
 use crate::{Method, Skill, Strength};
-use stolik_game::{Entropy, Pinned, Rules, Seat, Side, mix};
+use stolik_game::{Pinned, Seat, Side, mix};
 use stolik_warcaby::{Colour, Move, Position, Warcaby as Game};
 
 /// A step up-left and a step up-right, in bits.
@@ -224,9 +225,7 @@ impl Knowledge for Warcaby {
     #[inline]
     fn moves(
         &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        _: Seat,
+        Node { game, state, .. }: Node<'_, Game>,
         _: &mut Pinned,
         out: &mut Vec<Ranked<Move>>,
     ) {
@@ -248,18 +247,11 @@ impl Knowledge for Warcaby {
     }
 
     #[inline]
-    fn play_in_copy(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        _: Seat,
-        chosen: Move,
-        copy: &mut StateOf<Self>,
-    ) {
-        copy.follow(game.rules(), state, chosen);
+    fn play_in_copy(&mut self, node: Node<'_, Game>, chosen: Move, copy: &mut StateOf<Self>) {
+        copy.follow(node.game.rules(), node.state, chosen);
     }
 
-    fn actions(&self, _: &Game, _: &StateOf<Self>, _: Seat, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
+    fn actions(&self, _: Node<'_, Game>, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
         out.push(chosen);
     }
 
@@ -301,16 +293,10 @@ impl Knowledge for Warcaby {
         bit(chosen.from.alone()) << 6 | bit(chosen.to.alone())
     }
 
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        seat: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Move> {
-        let position = state.position();
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Move> {
+        let (game, position) = (node.game, node.state.position());
         let mut moves = Vec::new();
-        game.legal(state, seat, &mut moves);
+        node.legal(&mut moves);
         let promotion = game.rules().promotion(position.turn());
         let crowns = |played: &Move| {
             promotion.meets(played.to.alone()) && !position.pieces().kings.meets(played.from.alone())
@@ -320,6 +306,6 @@ impl Knowledge for Warcaby {
         } else if moves.iter().any(|&played| !gives_away(game, position, played)) {
             moves.retain(|&played| !gives_away(game, position, played));
         }
-        (!moves.is_empty()).then(|| moves[entropy.index(moves.len())])
+        one_of(&moves, entropy)
     }
 }

@@ -24,10 +24,11 @@ mod tactics;
 mod train;
 mod worth;
 
-use super::{ActionOf, Knowledge, Ranked, Shares, StateOf, ViewOf};
+use super::{ActionOf, Knowledge, Node, Ranked, Shares};
 use crate::{Method, Skill, Strength};
 use commander::{Commander, Craft};
 pub use posture::Posture;
+use stolik_catalog::Seen;
 use stolik_game::{Actor, Input, MOST_SEATS, Pinned, Rules, Seat, Side};
 use stolik_wojna::{Action, Owner, Phase, State, Wojna as Game};
 
@@ -131,12 +132,12 @@ impl Knowledge for Wojna {
 
     fn plan(
         &mut self,
-        game: &Game,
-        view: &ViewOf<Self>,
+        seen: &Seen<Game>,
         _: Seat,
         strength: Strength,
         entropy: &mut Pinned,
     ) -> Option<Action> {
+        let Seen { game, view } = seen;
         self.until = Some(view.turns() + TURNS);
         self.commander.craft = if strength == Strength::Strong { Craft::Full } else { Craft::Plain };
         let (posture, looseness) = match strength {
@@ -150,14 +151,8 @@ impl Knowledge for Wojna {
         self.commander.next(game, view, posture, entropy)
     }
 
-    fn moves(
-        &mut self,
-        game: &Game,
-        state: &State,
-        _: Seat,
-        entropy: &mut Pinned,
-        out: &mut Vec<Ranked<Move>>,
-    ) {
+    fn moves(&mut self, node: Node<'_, Game>, entropy: &mut Pinned, out: &mut Vec<Ranked<Move>>) {
+        let Node { game, state, .. } = node;
         match state.phase() {
             Phase::Units { .. } => match self.following {
                 Some((turn, posture)) if turn == state.turns() => {
@@ -185,7 +180,8 @@ impl Knowledge for Wojna {
         Wojna::each_action(&mut self.commander, game, state, seat, chosen, |_| {});
     }
 
-    fn actions(&self, game: &Game, state: &State, seat: Seat, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
+    fn actions(&self, node: Node<'_, Game>, chosen: Move, out: &mut Vec<ActionOf<Self>>) {
+        let Node { game, state, seat } = node;
         let mut commander = self.commander.clone();
         Wojna::each_action(&mut commander, game, &mut state.clone(), seat, chosen, |action| out.push(action));
     }
@@ -209,13 +205,8 @@ impl Knowledge for Wojna {
         shares
     }
 
-    fn simulate(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        _: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
+    fn simulate(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        let Node { game, state, .. } = node;
         if self.until.is_some_and(|until| state.turns() >= until) {
             return None;
         }
@@ -223,13 +214,7 @@ impl Knowledge for Wojna {
         self.commander.next(game, state, posture, entropy)
     }
 
-    fn beginner(
-        &mut self,
-        game: &Game,
-        state: &StateOf<Self>,
-        _: Seat,
-        entropy: &mut Pinned,
-    ) -> Option<Action> {
-        self.commander.next(game, state, Posture::Charge, entropy)
+    fn beginner(&mut self, node: Node<'_, Game>, entropy: &mut Pinned) -> Option<Action> {
+        self.commander.next(node.game, node.state, Posture::Charge, entropy)
     }
 }

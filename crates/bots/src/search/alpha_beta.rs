@@ -5,11 +5,11 @@
 //! sides the others are taken to play against who searches.
 #![expect(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "plies, depths and orders are small")]
 
-use super::frame::{Frame, Look, Node};
+use super::frame::{Frame, Look, Mover};
 use super::ordering::{Ordering, REMEMBERED, number};
 use super::table::{Bound, Table};
 use super::{Choice, Search};
-use crate::knowledge::{ChanceOf, Knowledge, Ranked, StateOf, WON, expected};
+use crate::knowledge::{ChanceOf, Knowledge, Node, Ranked, StateOf, WON, expected};
 use std::cmp::Reverse;
 use stolik_game::{Actor, Input, Pinned, Rules, Seat, Side, Weighted, mix};
 
@@ -84,7 +84,7 @@ impl<K: Knowledge> AlphaBeta<K> {
     ) -> AlphaBeta<K> {
         let mut entropy = Pinned::from_seed(0);
         let mut moves = Vec::with_capacity(1 << 12);
-        knowledge.moves(&game, state, seat, &mut entropy, &mut moves);
+        knowledge.moves(Node { game: &game, state, seat }, &mut entropy, &mut moves);
         number(&mut moves);
         let mut choices: Vec<_> =
             moves.iter().map(|ranked| (ranked.rank, ranked.chosen, ranked.place)).collect();
@@ -94,7 +94,7 @@ impl<K: Knowledge> AlphaBeta<K> {
         let choices: Vec<_> = choices.collect();
         let own = game.side_of(seat);
         let mut frames = vec![Frame::unused(state); PLIES + 1];
-        frames[0].node = Node::Decision(seat);
+        frames[0].mover = Mover::Seat(seat);
         frames[0].hash = knowledge.hash(&game, state) ^ camp(&game, own);
         frames[0].end = moves.len();
         let mut search = AlphaBeta {
@@ -160,22 +160,23 @@ impl<K: Knowledge> AlphaBeta<K> {
         let ply = self.top;
         let frame = &mut self.frames[ply];
         let all_done = frame.next == frame.end || frame.alpha >= frame.beta;
-        match frame.node {
+        match frame.mover {
             _ if all_done && ply == 0 => self.conclude(),
             _ if all_done => self.close(),
-            Node::Decision(seat) => {
+            Mover::Seat(seat) => {
                 bring_best_forward(&mut self.moves[frame.next..frame.end]);
                 let chosen = self.moves[frame.next].chosen;
                 let (above, below) = self.frames.split_at_mut(ply + 1);
                 let (frame, child) = (&mut above[ply], &mut below[0]);
-                self.knowledge.play_in_copy(&self.game, &frame.state, seat, chosen, &mut child.state);
+                let node = Node { game: &self.game, state: &frame.state, seat };
+                self.knowledge.play_in_copy(node, chosen, &mut child.state);
                 let only = K::FORCED_IS_FREE && frame.end - frame.first == 1 && ply > 0 && ply < PLIES / 2;
                 let used = if only { 0 } else { self.knowledge.depth_of(&frame.state, &child.state) };
                 frame.child_depth = frame.depth - used;
                 let look = self.first_look(ply);
                 self.look(ply, look);
             }
-            Node::Chance => {
+            Mover::Chance => {
                 let outcome = self.outcomes[frame.next].outcome;
                 let (above, below) = self.frames.split_at_mut(ply + 1);
                 let (frame, child) = (&mut above[ply], &mut below[0]);
@@ -210,8 +211,8 @@ impl<K: Knowledge> AlphaBeta<K> {
     fn look(&mut self, ply: usize, look: Look) {
         let frame = &mut self.frames[ply];
         frame.look = look;
-        let (alpha, beta, depth) = match (look, frame.node) {
-            (_, Node::Chance) => {
+        let (alpha, beta, depth) = match (look, frame.mover) {
+            (_, Mover::Chance) => {
                 let (alpha, beta) = chance_window(frame, self.outcomes[frame.next].weight.into());
                 (alpha, beta, frame.child_depth)
             }
@@ -287,13 +288,13 @@ impl<K: Knowledge> AlphaBeta<K> {
                 return Some(if own == child_own { value } else { -value });
             }
         }
-        let (node, first, end) = if let Some(seat) = seat {
+        let (mover, first, end) = if let Some(seat) = seat {
             let first = self.list_moves(ply, seat, known.map(|entry| entry.best));
-            (Node::Decision(seat), first, self.moves.len())
+            (Mover::Seat(seat), first, self.moves.len())
         } else {
             let first = self.outcomes.len();
             self.knowledge.chances(&self.game, state, &mut self.outcomes);
-            (Node::Chance, first, self.outcomes.len())
+            (Mover::Chance, first, self.outcomes.len())
         };
         let frame = &mut self.frames[ply];
         if first == end {
@@ -301,11 +302,11 @@ impl<K: Knowledge> AlphaBeta<K> {
             self.guess = true;
             return Some(for_camp(self.knowledge.evaluate(&self.game, &frame.state, self.own)));
         }
-        (frame.node, frame.own, frame.hash, frame.depth) = (node, child_own, hash, depth);
+        (frame.mover, frame.own, frame.hash, frame.depth) = (mover, child_own, hash, depth);
         (frame.alpha, frame.beta, frame.floor, frame.best) = (alpha, beta, alpha, -INFINITE);
         (frame.first, frame.next, frame.end) = (first, first, end);
         (frame.best_place, frame.guess) = (0, false);
-        if node == Node::Chance {
+        if mover == Mover::Chance {
             frame.total = self.outcomes[first..].iter().map(|outcome| i64::from(outcome.weight)).sum();
             (frame.sum, frame.rest) = (0, frame.total);
         }
@@ -317,8 +318,8 @@ impl<K: Knowledge> AlphaBeta<K> {
     #[inline]
     fn list_moves(&mut self, ply: usize, seat: Seat, remembered: Option<u16>) -> usize {
         let first = self.moves.len();
-        let state = &self.frames[ply].state;
-        self.knowledge.moves(&self.game, state, seat, &mut self.entropy, &mut self.moves);
+        let node = Node { game: &self.game, state: &self.frames[ply].state, seat };
+        self.knowledge.moves(node, &mut self.entropy, &mut self.moves);
         for (place, ranked) in (0..).zip(&mut self.moves[first..]) {
             ranked.place = place;
             if remembered == Some(place) {
@@ -336,7 +337,7 @@ impl<K: Knowledge> AlphaBeta<K> {
         let value = value - self.must_gain(ply);
         let frame = &mut self.frames[ply];
         frame.guess |= self.guess;
-        if frame.node == Node::Chance {
+        if frame.mover == Mover::Chance {
             let weight = i64::from(self.outcomes[frame.next].weight);
             frame.sum += i64::from(value) * weight;
             frame.rest -= weight;
@@ -399,9 +400,9 @@ impl<K: Knowledge> AlphaBeta<K> {
             let depth = if frame.guess { frame.depth } else { SOLVED };
             self.table.put(frame.hash, to_table(frame.best, ply), depth, frame.best_place, bound);
         }
-        match frame.node {
-            Node::Decision(_) => self.moves.truncate(frame.first),
-            Node::Chance => self.outcomes.truncate(frame.first),
+        match frame.mover {
+            Mover::Seat(_) => self.moves.truncate(frame.first),
+            Mover::Chance => self.outcomes.truncate(frame.first),
         }
         self.top = ply - 1;
         let value = if self.frames[ply - 1].own == frame.own { frame.best } else { -frame.best };
@@ -448,7 +449,7 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
     fn line(&self) -> Vec<K::Move> {
         let Some(best) = self.choices().first().map(|choice| choice.chosen) else { return Vec::new() };
         let mut line = vec![best];
-        let Node::Decision(seat) = self.frames[0].node else { return line };
+        let Mover::Seat(seat) = self.frames[0].mover else { return line };
         let mut state = self.frames[0].state.clone();
         let (mut knowledge, mut entropy) = (self.knowledge.clone(), self.entropy.clone());
         knowledge.play(&self.game, &mut state, seat, best);
@@ -458,7 +459,8 @@ impl<K: Knowledge> Search for AlphaBeta<K> {
                 self.table.get(self.knowledge.hash(&self.game, &state) ^ camp(&self.game, self.own))
         {
             let mut moves = Vec::new();
-            knowledge.moves(&self.game, &state, seat, &mut entropy, &mut moves);
+            let node = Node { game: &self.game, state: &state, seat };
+            knowledge.moves(node, &mut entropy, &mut moves);
             let Some(next) = moves.get(usize::from(entry.best)) else { break };
             line.push(next.chosen);
             knowledge.play(&self.game, &mut state, seat, next.chosen);

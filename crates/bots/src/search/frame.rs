@@ -5,9 +5,9 @@ use stolik_game::Seat;
 
 /// Who decides what comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Node {
+pub enum Mover {
     /// A seat; it tries its moves.
-    Decision(Seat),
+    Seat(Seat),
     /// Chance: all outcomes count, as likely as they are.
     Chance,
 }
@@ -27,7 +27,7 @@ pub enum Look {
 #[derive(Clone, Debug)]
 pub struct Frame<K: Knowledge> {
     pub state: StateOf<K>,
-    pub node: Node,
+    pub mover: Mover,
     /// Whether values are for who searches (and at chance), or for the others.
     pub own: bool,
     pub hash: u64,
@@ -59,7 +59,7 @@ impl<K: Knowledge> Frame<K> {
     pub fn unused(state: &StateOf<K>) -> Frame<K> {
         Frame {
             state: state.clone(),
-            node: Node::Chance,
+            mover: Mover::Chance,
             own: true,
             hash: 0,
             depth: 0,

@@ -7,7 +7,7 @@
 
 use super::ordering::number;
 use super::{Choice, Search};
-use crate::knowledge::{ChanceOf, Knowledge, Ranked, Shares, StateOf, shares_of_end};
+use crate::knowledge::{ChanceOf, Knowledge, Node, Ranked, Shares, StateOf, shares_of_end};
 use std::cmp::Reverse;
 use stolik_game::{Actor, Input, Pinned, Rules, Seat, Views};
 
@@ -27,7 +27,7 @@ const NONE: u32 = u32::MAX;
 const MOST: usize = 1 << 20;
 
 #[derive(Clone, Copy, Debug)]
-struct Node {
+struct TreeNode {
     visits: u32,
     /// The first of a chain of edges.
     edges: u32,
@@ -76,7 +76,7 @@ pub struct Tree<K: Knowledge> {
     world: Option<StateOf<K>>,
     seat: Seat,
     growth: Growth,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     edges: Vec<Edge<K::Move, ChanceOf<K>>>,
     path: Vec<Passed>,
     moves: Vec<Ranked<K::Move>>,
@@ -123,7 +123,7 @@ impl<K: Knowledge> Tree<K> {
     }
 
     fn add_node(&mut self) -> u32 {
-        self.nodes.push(Node { visits: 0, edges: NONE, count: 0, listed: false });
+        self.nodes.push(TreeNode { visits: 0, edges: NONE, count: 0, listed: false });
         self.nodes.len() as u32 - 1
     }
 
@@ -226,7 +226,8 @@ impl<K: Knowledge> Tree<K> {
     /// Offers the moves of a node that are possible in this world.
     fn list(&mut self, node: u32, seat: Seat) {
         self.moves.clear();
-        self.knowledge.moves(&self.game, &self.state, seat, &mut self.entropy, &mut self.moves);
+        let asked = Node { game: &self.game, state: &self.state, seat };
+        self.knowledge.moves(asked, &mut self.entropy, &mut self.moves);
         number(&mut self.moves);
         // Sorting in place allocates nothing; of equals the first stays first.
         self.moves.sort_unstable_by_key(|ranked| (Reverse(ranked.rank), ranked.place));
@@ -296,7 +297,8 @@ impl<K: Knowledge> Tree<K> {
                 Actor::Over => return shares_of_end(&self.game, &self.state),
                 Actor::Chance => self.game.draw(&self.state, &mut self.entropy).map(Input::Chance),
                 _ => actor.seats().iter().next().and_then(|seat| {
-                    let action = self.knowledge.simulate(&self.game, &self.state, seat, &mut self.entropy)?;
+                    let node = Node { game: &self.game, state: &self.state, seat };
+                    let action = self.knowledge.simulate(node, &mut self.entropy)?;
                     Some(Input::Act { seat, action })
                 }),
             };

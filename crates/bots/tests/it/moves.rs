@@ -1,11 +1,11 @@
 //! The moves of search are moves of the game: what one plays at once, its actions play one by one.
 
 use stolik_bots::Knowledge;
-use stolik_bots::knowledge::Ranked;
 use stolik_bots::knowledge::battle_royale::BattleRoyale;
 use stolik_bots::knowledge::medh_kuu_lash::MedhKuuLash;
 use stolik_bots::knowledge::multiwarcaby::Multiwarcaby;
 use stolik_bots::knowledge::warcaby::Warcaby;
+use stolik_bots::knowledge::{Node, Ranked};
 use stolik_game::{Input, Options, Pinned, Rules};
 
 /// Plays games at random, and looks at the moves of every decision on the way; gives how many there were.
@@ -24,14 +24,15 @@ fn look<K: Knowledge>(knowledge: &mut K, game: &K::Game, games: u64) -> usize {
                 continue;
             };
             moves.clear();
-            knowledge.moves(game, &state, seat, &mut entropy, &mut moves);
+            let node = Node { game, state: &state, seat };
+            knowledge.moves(node, &mut entropy, &mut moves);
             assert!(!moves.is_empty(), "who is asked has an answer: {state:?}");
             for (order, ranked) in moves.iter().enumerate() {
                 let chosen = ranked.chosen;
                 let twice = moves[..order].iter().any(|earlier| earlier.chosen == chosen);
                 assert!(!twice, "{chosen:?} is listed twice: {state:?}");
                 actions.clear();
-                knowledge.actions(game, &state, seat, chosen, &mut actions);
+                knowledge.actions(node, chosen, &mut actions);
                 assert!(!actions.is_empty(), "{chosen:?} is nothing: {state:?}");
                 let mut step_by_step = state.clone();
                 for &action in &actions {

@@ -3,10 +3,10 @@
 use crate::support::{bot, set_up};
 use std::collections::HashMap;
 use stolik_bots::Knowledge;
-use stolik_bots::knowledge::WON;
 use stolik_bots::knowledge::medh_kuu_lash::MedhKuuLash;
 use stolik_bots::knowledge::multiwarcaby::Multiwarcaby;
 use stolik_bots::knowledge::warcaby::Warcaby;
+use stolik_bots::knowledge::{Node, WON};
 use stolik_bots::search::{AlphaBeta, Growth, Limits, Search, Tree};
 use stolik_catalog::Seen;
 use stolik_game::{Actor, Game, Input, Millis, Notation, Options, Pinned, Rules, Seat, Side, Viewer, Views};
@@ -47,7 +47,7 @@ fn plainly<K: Knowledge>(
         return i32::try_from(sum / total).expect("no value is that high");
     };
     let mut moves = Vec::new();
-    knowledge.moves(game, state, seat, &mut Pinned::from_seed(0), &mut moves);
+    knowledge.moves(Node { game, state, seat }, &mut Pinned::from_seed(0), &mut moves);
     let values: Vec<i32> = moves
         .iter()
         .map(|ranked| {
@@ -211,7 +211,8 @@ fn a_tree_finds_the_plain_win_too() {
     tree.step(20_000);
     let mut actions = Vec::new();
     let best = tree.choices()[0];
-    Multiwarcaby::new(&game).actions(&game, &state, Seat(0), best.chosen, &mut actions);
+    let node = Node { game: &game, state: &state, seat: Seat(0) };
+    Multiwarcaby::new(&game).actions(node, best.chosen, &mut actions);
     assert_eq!(game.action_text(&state, Seat(0), &actions[0]), "A1xC3");
     assert!(best.value > 950, "{best:?}");
 }

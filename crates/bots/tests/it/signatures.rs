@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 use stolik_bots::{Bot, Player, Strength};
 use stolik_catalog::{AnyPosition, Kind, Replayed};
 use stolik_game::{Millis, Record, Seat, Viewer};
@@ -90,39 +91,10 @@ fn check(kind: Kind) {
 }
 
 #[test]
-fn bots_of_warcaby_choose_as_before() {
-    check(Kind::Warcaby);
-}
-
-#[test]
-fn bots_of_multiwarcaby_choose_as_before() {
-    check(Kind::Multiwarcaby);
-}
-
-#[test]
-fn bots_of_battle_royale_choose_as_before() {
-    check(Kind::BattleRoyale);
-}
-
-#[test]
-fn bots_of_medh_kuu_lash_choose_as_before() {
-    check(Kind::MedhKuuLash);
-}
-
-#[test]
-fn bots_of_szachowa_bitwa_choose_as_before() {
-    check(Kind::SzachowaBitwa);
-}
-
-#[test]
-fn bots_of_wojna_choose_as_before() {
-    check(Kind::Wojna);
-}
-
-#[test]
-fn every_game_has_a_signature() {
-    for &kind in Kind::ALL {
-        let path = signature(kind);
-        assert!(path.exists(), "{} is missing: cargo xtask bless signatures", path.display());
-    }
+fn bots_choose_as_before() {
+    let stale: Vec<&str> = thread::scope(|scope| {
+        let checks: Vec<_> = Kind::ALL.iter().map(|&kind| (kind, scope.spawn(move || check(kind)))).collect();
+        checks.into_iter().filter_map(|(kind, check)| check.join().err().map(|_| kind.id())).collect()
+    });
+    assert!(stale.is_empty(), "bots of these choose otherwise: {}", stale.join(", "));
 }

@@ -1,7 +1,7 @@
 //! Warcaby Battle Royale. Its archive has two to nine seats, every die, every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -58,4 +58,27 @@ pub const RECIPES: &[Recipe] = &[
         End::Rules("last-standing"),
     ),
     from_position("position-split", &[], "A1,K11/J10,J9 turn=0 morale=8 round=5", End::Rules("round-limit")),
+];
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough { name: "usual", options: &[("round_limit", "6")], position: None, seed: 1 },
+    Playthrough {
+        name: "five-all-roll",
+        options: &[
+            ("seats", "5"),
+            ("fifth_in_centre", "yes"),
+            ("roll_mode", "all_at_round_start"),
+            ("order", "clockwise"),
+            ("round_limit", "4"),
+        ],
+        position: None,
+        seed: 2,
+    },
+    Playthrough {
+        name: "board-full-die-20",
+        options: &[("end", "board_full"), ("die", "20")],
+        position: None,
+        seed: 3,
+    },
 ];

@@ -1,7 +1,7 @@
 //! Medh Kuu Lash. Its archive has every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -48,4 +48,16 @@ pub const RECIPES: &[Recipe] = &[
     from_position("position-swap-capture", &[], "G:gG1,G3,G8,W6:wM3,W1,W2,W3", End::Rules("goal")),
     from_position("position-triple", &[], "G:gG1,G4,G8,W5:wW1,W2,W3,W4,W7", End::Rules("majority")),
     from_position("position-wooden", &[], "W:gG1,G2,G3,G4:wM3,W1,W2,W3", End::Rules("goal")),
+];
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough { name: "usual", options: &[], position: None, seed: 1 },
+    Playthrough {
+        name: "push-owner-mixed",
+        options: &[("push_chooser", "owner"), ("mixed_push", "yes"), ("triple_any_turn", "yes")],
+        position: None,
+        seed: 2,
+    },
+    Playthrough { name: "triple", options: &[], position: Some("G:gG1,G4,G8,W5:wW1,W2,W3,W4,W7"), seed: 3 },
 ];

@@ -1,7 +1,7 @@
 //! Multiwarcaby. Its archive has both boards, two to four seats, teams, every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -45,4 +45,21 @@ pub const RECIPES: &[Recipe] = &[
     ),
     from_position("position-chain", &[], "A1,B1,C2,D4", End::Rules("no-capture")),
     from_position("position-last-piece", &[("end", "last_piece")], "A1,B2", End::Rules("one-piece")),
+];
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough { name: "usual", options: &[], position: None, seed: 1 },
+    Playthrough {
+        name: "teams-small-optional",
+        options: &[("seats", "4"), ("teams", "yes"), ("size", "7"), ("second_move", "optional")],
+        position: None,
+        seed: 2,
+    },
+    Playthrough {
+        name: "three-last-piece",
+        options: &[("seats", "3"), ("end", "last_piece"), ("first", "1")],
+        position: None,
+        seed: 3,
+    },
 ];

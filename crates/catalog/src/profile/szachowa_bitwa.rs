@@ -1,7 +1,7 @@
 //! Szachowa Bitwa. Its archive has every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -92,4 +92,45 @@ pub const RECIPES: &[Recipe] = &[
          B: KE13 PE11,F12 RA20,J20 king=2 bridge=H cards=2,9",
         End::Running(40),
     ),
+];
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough {
+        name: "random",
+        options: &[("scenario", "rounds"), ("rounds", "6")],
+        position: None,
+        seed: 1,
+    },
+    Playthrough {
+        name: "nonrandom-open-sealed",
+        options: &[
+            ("n", "8"),
+            ("variant", "nonrandom"),
+            ("setup_order", "open"),
+            ("auction", "sealed"),
+            ("scenario", "rounds"),
+            ("rounds", "6"),
+        ],
+        position: None,
+        seed: 2,
+    },
+    Playthrough {
+        name: "cards",
+        options: &[("scenario", "rounds"), ("rounds", "3")],
+        position: Some(
+            "battle white; W: KE9 PE10,F10 NG13 RA1,J1 king=3 bridge=E cards=7,10; \
+                     B: KE13 PE11,F12 BG14 QF13 RA20,J20 king=2 bridge=H cards=2,9",
+        ),
+        seed: 3,
+    },
+    Playthrough {
+        name: "yellow-and-blue",
+        options: &[("variant", "nonrandom"), ("scenario", "rounds"), ("rounds", "3")],
+        position: Some(
+            "battle white; W: KE9 NE13 PF14 RA1,J1 king=5 bridge=E; \
+                     B: KE18 PF13,F12,E14 BG12 RA20,J20 king=3 bridge=H",
+        ),
+        seed: 4,
+    },
 ];

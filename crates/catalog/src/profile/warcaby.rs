@@ -1,7 +1,7 @@
 //! Warcaby. Its archive has both boards, every value of every option, every way to end.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -69,4 +69,33 @@ pub const RECIPES: &[Recipe] = &[
         "W:WKA1,KI9:BKA9,KI1:H20",
         End::Rules("king-moves"),
     ),
+];
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough { name: "usual", options: &[], position: None, seed: 1 },
+    Playthrough {
+        name: "nine-row8-a1-light",
+        options: &[("board", "9"), ("promotion9", "row8"), ("a1_dark", "no")],
+        position: None,
+        seed: 3,
+    },
+    Playthrough {
+        name: "immediate-next",
+        options: &[("removal", "immediate"), ("king_landing", "next")],
+        position: Some("W:WKE1,A1,C1,G1,B2,H2,A3:BKD8,B8,H8,A7,G7,H6,F6"),
+        seed: 30,
+    },
+    Playthrough {
+        name: "king-moves",
+        options: &[("king_move_limit", "6")],
+        position: Some("W:WKC1,KH2:BKF8,KA7"),
+        seed: 6,
+    },
+    Playthrough {
+        name: "repetition",
+        options: &[("repetition", "2")],
+        position: Some("W:WKC1,KH2:BKF8,KA7"),
+        seed: 15,
+    },
 ];

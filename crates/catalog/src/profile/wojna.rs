@@ -1,7 +1,7 @@
 //! Wojna. Its archive has every value of every option, every way to end, every map that has a name.
 
 use super::recipe::{End, Recipe, from_position, from_start};
-use super::{Bench, Profile, Sample};
+use super::{Bench, Playthrough, Profile, Sample};
 
 /// What is shown, measured and played of it.
 pub const PROFILE: Profile = Profile {
@@ -85,4 +85,32 @@ pub const RECIPES: &[Recipe] = &[
         "b:units coins=0,0 exile=0,2 had=rb turns=40 castles=rr castle0:8,1 castle1:20,19 barracks1:16,20 rI5,6 bI12,12",
         End::Rules("exile"),
     ),
+];
+
+/// A lake between two castles, and on it what ordinary games hardly reach: a ram aboard a ship, a contested tower, a gate.
+const SHORE: &str = "22x12/22G/22G/22G/22G/22G/22G/8G6W8G/8G6W8G/8G6W8G/22G/22G/22G";
+const LAKE: &str = "r:units coins=20,20 had=rb castle0:0,0 barracks0:4,0 castle1:19,9 barracks1:16,10 \
+    wall:8,2-10,2 gate0:11,2-12,2 ladder:9,3 tower:14,2-15,3 ship:8,6-10,6 ram:8,6-9,6 trebuchet:2,6-3,6 \
+    rI8,6 rI10,6 bC14,2 rA15,3 rC4,4 bA9,2 rA2,6 rI3,6 bI7,6 bI11,4";
+
+/// The games that are written down for people to read, one for each set of options that plays differently.
+pub const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough {
+        name: "standard",
+        options: &[("map", "pole"), ("round_cap", "10")],
+        position: None,
+        seed: 2,
+    },
+    Playthrough {
+        name: "siege",
+        options: &[("mode", "siege"), ("map", "brod"), ("round_cap", "10"), ("cap_rule", "score")],
+        position: None,
+        seed: 3,
+    },
+    Playthrough {
+        name: "crowded",
+        options: &[("map", SHORE), ("round_cap", "10")],
+        position: Some(LAKE),
+        seed: 4,
+    },
 ];

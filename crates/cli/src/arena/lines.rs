@@ -3,6 +3,7 @@
 use super::tournament::Tournament;
 use crate::failure::Failure;
 use crate::json;
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -84,7 +85,7 @@ impl Lines {
         played: Played,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let line = |value: &Value| format!("{}\n", json::from_value(value));
+        let line = |value: &Value| format!("{}\n", json!(value));
         let head =
             if self.under.replace(index) == Some(index) { String::new() } else { line(&contest.value()) };
         // At once, so that an interruption leaves whole lines.
@@ -205,7 +206,7 @@ fn shown(value: Option<&Value>) -> String {
     let text = match value {
         None => return "—".to_owned(),
         Some(Value::Text(text)) => text.clone(),
-        Some(value) => json::from_value(value).to_string(),
+        Some(value) => json!(value).to_string(),
     };
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -85,10 +85,7 @@ fn owner(owner: Owner) -> Json {
         Owner::Nobody => Json::Null,
         Owner::Light => Json::from("light"),
         Owner::Dark => Json::from("dark"),
-        Owner::Green => Json::from("green"),
-        Owner::Wood => Json::from("wood"),
-        Owner::Cherry => Json::from("cherry"),
-        Owner::Blue => Json::from("blue"),
+        Owner::Own(name) => Json::from(name),
         Owner::Seat(seat) => Json::from(seat.0),
     }
 }

@@ -67,8 +67,7 @@ impl Session {
             "position" => {
                 request.finish()?;
                 let position = self.line()?.position();
-                let setup = json::from_value(&position.setup_value());
-                Ok(fields(json!({ "position": position.text(), "setup": setup })))
+                Ok(fields(json!({ "position": position.text(), "setup": position.setup_value() })))
             }
             "scene" | "speak" => self.show(request),
             name => Err(Trouble::UnknownCommand(name.to_owned())),
@@ -121,8 +120,8 @@ impl Session {
     fn state(&self, viewer: Option<Viewer>) -> Result<Fields, Trouble> {
         let position = self.line()?.position();
         let state = match viewer {
-            None => json::from_value(&position.state_value()),
-            Some(viewer) => json::from_value(&position.seen_by(viewer).value()),
+            None => position.state_value(),
+            Some(viewer) => position.seen_by(viewer).value(),
         };
         // The hash is of the whole state: who may know a part of it could try the rest out.
         let hash = viewer.is_none().then(|| format!("{:016x}", position.transposition_hash()));
@@ -138,9 +137,7 @@ impl Session {
             Asks::Composed => "composed",
         });
         let actions = seat.map_or_else(Vec::new, |seat| position.legal(seat));
-        let actions = actions
-            .into_iter()
-            .map(|action| json!({ "text": action.text, "parts": json::from_value(&action.parts) }));
+        let actions = actions.into_iter().map(|action| json!({ "text": action.text, "parts": action.parts }));
         let seat = seat.map(|seat| seat.0);
         Ok(fields(json!({ "seat": seat, "asks": asks, "actions": actions.collect::<Json>() })))
     }

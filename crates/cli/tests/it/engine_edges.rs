@@ -82,46 +82,29 @@ fn battle_royale_takes_a_field_of_a_land_once() {
 
 #[test]
 fn data_with_a_name_that_is_unknown_or_stands_twice_is_refused() {
-    for game in ["warcaby", "multiwarcaby", "battle-royale", "medh-kuu-lash", "szachowa-bitwa", "wojna"] {
-        let mut engine = Engine::start();
-        engine.ask(&json!({ "command": "new", "game": game }));
-        let data = engine.ask(&json!({ "command": "position" }))["setup"].clone();
-        let known: Vec<&str> = data.as_object().expect("an object").keys().map(String::as_str).collect();
-        let mut slip = data.clone();
-        slip["nonsense"] = json!(1);
-        let answer = engine.ask(&json!({ "command": "setup", "position": slip }));
-        let sentence =
-            format!("There is no name \"position.nonsense\" here. There are: {}.", known.join(", "));
-        assert_eq!(error(&answer), ("unknown-field", sentence.as_str()), "{game}");
-        assert_eq!(answer["error"]["where"], json!({ "field": "position", "at": "nonsense" }));
+    // That games do so at any depth is tested with them; here how it is told.
+    let mut engine = Engine::start();
+    engine.ask(&json!({ "command": "new", "game": "warcaby" }));
+    let data = engine.ask(&json!({ "command": "position" }))["setup"].clone();
+    let mut slip = data.clone();
+    slip["pieces"][3]["king"] = json!(true);
+    let answer = engine.ask(&json!({ "command": "setup", "position": slip }));
+    let sentence = "There is no name \"position.pieces.3.king\" here. There are: field, side, rank.";
+    assert_eq!(error(&answer), ("unknown-field", sentence));
+    assert_eq!(answer["error"]["where"], json!({ "field": "position", "at": "pieces.3.king" }));
 
-        let doubled = format!("{{\"id\":5,\"command\":\"setup\",\"position\":{data}}}");
-        let name = known[0];
-        let doubled = doubled.replacen(&format!("\"{name}\":"), &format!("\"{name}\":0,\"{name}\":"), 1);
+    let doubled = format!("{{\"id\":5,\"command\":\"setup\",\"position\":{data}}}");
+    for name in ["position.turn", "position.pieces.0.field"] {
+        let (_, last) = name.rsplit_once('.').expect("a path");
+        let doubled = doubled.replacen(&format!("\"{last}\":"), &format!("\"{last}\":0,\"{last}\":"), 1);
         let answer = engine.tell(&doubled).pop().expect("an answer");
-        let sentence = format!("The name \"position.{name}\" stands twice. Leave one.");
-        assert_eq!(error(&answer), ("field-twice", sentence.as_str()), "{game}");
-        assert_eq!(answer["id"], 5, "{game}");
-        let answer = engine.ask(&json!({ "command": "setup", "position": data }));
-        assert_eq!(answer["ok"], true, "{game}: {answer}");
-        engine.end();
+        let sentence = format!("The name \"{name}\" stands twice. Leave one.");
+        assert_eq!(error(&answer), ("field-twice", sentence.as_str()));
+        assert_eq!(answer["id"], 5);
     }
-    // Deeper down, too.
-    for (game, part, slip) in [
-        ("warcaby", "pieces", json!({ "field": "C3", "side": "light", "rank": "man", "king": true })),
-        ("medh-kuu-lash", "pieces", json!({ "field": "G4", "side": "green", "rank": "man" })),
-        ("wojna", "units", json!({ "kind": "infantry", "at": "1,1", "owner": "red", "tired": true })),
-        ("wojna", "ships", json!({ "at": "1,1", "axis": "across", "owner": "red" })),
-        ("szachowa-bitwa", "white", json!({ "K": "E2", "brigde": "E" })),
-    ] {
-        let mut engine = Engine::start();
-        engine.ask(&json!({ "command": "new", "game": game }));
-        let mut data = engine.ask(&json!({ "command": "position" }))["setup"].clone();
-        data[part] = if data[part].is_array() { json!([slip]) } else { slip };
-        let answer = engine.ask(&json!({ "command": "setup", "position": data }));
-        assert_eq!(answer["error"]["code"], "unknown-field", "{game} {part}: {answer}");
-        engine.end();
-    }
+    let answer = engine.ask(&json!({ "command": "setup", "position": data }));
+    assert_eq!(answer["ok"], true, "{answer}");
+    engine.end();
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use stolik_catalog::{AnyPosition, Kind, Played};
+use stolik_catalog::{AnyPosition, Kind, Played, Playthrough};
 use stolik_draw::Terminal;
 use stolik_game::record::{InputText, ResultText, TurnText, by_turns};
 use stolik_game::{Actor, Asks, Pinned, Viewer};
@@ -15,72 +15,58 @@ const MOST_INPUTS: usize = 2000;
 /// How many turns stand on one line where they are only told.
 const TURNS_A_LINE: usize = 10;
 
-/// Which game is played.
-pub struct Playthrough {
-    /// Its name, for the snapshot.
-    pub name: &'static str,
-    /// The options that are not as usual.
-    pub options: &'static [(&'static str, &'static str)],
-    /// The position it begins from, if not the usual one.
-    pub position: Option<&'static str>,
-    /// What decides every choice.
-    pub seed: u64,
-}
-
 /// An input and the position it was chosen in.
 struct Moment {
     before: AnyPosition,
     played: Played,
 }
 
-impl Playthrough {
-    /// Plays the game and writes it down: what is composed in secret, the middle and the end in full, the rest as a
-    /// record has it.
-    pub fn write(&self, kind: Kind) -> String {
-        let game = kind.with_options(self.options.iter().copied()).expect("options without faults");
-        let start = match self.position {
-            Some(text) => game.read_position(text).expect("a position"),
-            None => game.start(),
-        };
-        let speakers = Language::ALL.map(|language| Speaker::new(language).with_sides(game.side_names()));
-        let (moments, last) = self.play(start.clone());
+/// Plays the game and writes it down: what is composed in secret, the middle and the end in full, the rest as a
+/// record has it.
+pub fn write(played: &Playthrough, kind: Kind) -> String {
+    let game = kind.with_options(played.options.iter().copied()).expect("options without faults");
+    let start = match played.position {
+        Some(text) => game.read_position(text).expect("a position"),
+        None => game.start(),
+    };
+    let speakers = Language::ALL.map(|language| Speaker::new(language).with_sides(game.side_names()));
+    let (moments, last) = play(played, start.clone());
 
-        let mut text = String::new();
-        let options: Vec<String> =
-            game.options().into_iter().map(|(name, value)| format!("{name}={value}")).collect();
-        line(&mut text, &format!("{}, rules {}, seed {}", kind.id(), kind.version(), self.seed));
-        line(&mut text, &options.join(" "));
-        line(&mut text, &format!("from {}", start.text()));
+    let mut text = String::new();
+    let options: Vec<String> =
+        game.options().into_iter().map(|(name, value)| format!("{name}={value}")).collect();
+    line(&mut text, &format!("{}, rules {}, seed {}", kind.id(), kind.version(), played.seed));
+    line(&mut text, &options.join(" "));
+    line(&mut text, &format!("from {}", start.text()));
 
-        let end = moments.len() - 1;
-        let secret = moments.iter().take_while(|moment| is_composed(&moment.before)).count();
-        for (number, moment) in moments[..secret].iter().enumerate() {
-            show_secret(&mut text, number, moment, &speakers);
-        }
-        let middle = secret + (end - secret).saturating_sub(MIDDLE) / 2;
-        let middle = middle..(middle + MIDDLE).min(end);
-        tell(&mut text, &moments, secret..middle.start);
-        for number in middle.clone() {
-            show(&mut text, number, &moments[number], &speakers);
-        }
-        tell(&mut text, &moments, middle.end..end);
-        show(&mut text, end, &moments[end], &speakers);
-        close(&mut text, &last, &speakers);
-        text
+    let end = moments.len() - 1;
+    let secret = moments.iter().take_while(|moment| is_composed(&moment.before)).count();
+    for (number, moment) in moments[..secret].iter().enumerate() {
+        show_secret(&mut text, number, moment, &speakers);
     }
-
-    /// The moments of the game, and the position it ends in.
-    fn play(&self, mut position: AnyPosition) -> (Vec<Moment>, AnyPosition) {
-        let mut entropy = Pinned::from_seed(self.seed);
-        let mut moments = Vec::new();
-        while let Some(input) = position.random_input(&mut entropy) {
-            let before = position.clone();
-            let played = position.play(&input).expect("a random input is legal");
-            moments.push(Moment { before, played });
-            assert!(moments.len() < MOST_INPUTS, "{} does not end", self.name);
-        }
-        (moments, position)
+    let middle = secret + (end - secret).saturating_sub(MIDDLE) / 2;
+    let middle = middle..(middle + MIDDLE).min(end);
+    tell(&mut text, &moments, secret..middle.start);
+    for number in middle.clone() {
+        show(&mut text, number, &moments[number], &speakers);
     }
+    tell(&mut text, &moments, middle.end..end);
+    show(&mut text, end, &moments[end], &speakers);
+    close(&mut text, &last, &speakers);
+    text
+}
+
+/// The moments of the game, and the position it ends in.
+fn play(of: &Playthrough, mut position: AnyPosition) -> (Vec<Moment>, AnyPosition) {
+    let mut entropy = Pinned::from_seed(of.seed);
+    let mut moments = Vec::new();
+    while let Some(input) = position.random_input(&mut entropy) {
+        let before = position.clone();
+        let played = position.play(&input).expect("a random input is legal");
+        moments.push(Moment { before, played });
+        assert!(moments.len() < MOST_INPUTS, "{} does not end", of.name);
+    }
+    (moments, position)
 }
 
 /// The turns of these inputs, by their notation alone.

@@ -184,14 +184,14 @@ fn things_of_several_fields_fill_them_and_who_is_aboard_is_seen() {
     let on = |x: u16, y: u16| Spot::Field(y * 12 + x);
     let at = |x: i32, y: i32| (x * 100, y * 100);
     let tokens = vec![
-        piece("wojna-castle", Owner::Cherry, on(8, 0), at(8, 0)),
+        piece("wojna-castle", Owner::Own("cherry"), on(8, 0), at(8, 0)),
         piece("wojna-wall", Owner::Nobody, on(7, 5), at(7, 5)),
         piece("wojna-ship", Owner::Nobody, on(3, 1), at(3, 1)),
         piece("wojna-shore-side", Owner::Nobody, on(3, 1), at(3, 1)),
         Token { turned: Quarter::One, ..piece("wojna-ram", Owner::Nobody, on(1, 2), at(1, 2)) },
-        piece("wojna-infantry", Owner::Blue, on(1, 3), at(1, 3)),
+        piece("wojna-infantry", Owner::Own("blue"), on(1, 3), at(1, 3)),
         piece("wojna-exhausted", Owner::Nobody, on(1, 3), at(1, 3)),
-        Token { scale: 62, ..piece("wojna-archers", Owner::Cherry, on(4, 1), (419, 119)) },
+        Token { scale: 62, ..piece("wojna-archers", Owner::Own("cherry"), on(4, 1), (419, 119)) },
         piece("wojna-high", Owner::Nobody, on(4, 1), at(4, 1)),
     ];
     let scene = map(12, 6, tokens);
@@ -218,7 +218,7 @@ fn things_of_several_fields_fill_them_and_who_is_aboard_is_seen() {
 #[test]
 fn a_wide_map_has_two_characters_a_field_and_its_numbers_are_readable() {
     let mark = |x: u16| (Spot::Field(64 + x), BoardMark::Target);
-    let unit = piece("wojna-cavalry", Owner::Blue, Spot::Field(64 + 31), (3100, 100));
+    let unit = piece("wojna-cavalry", Owner::Own("blue"), Spot::Field(64 + 31), (3100, 100));
     let spent = piece("wojna-exhausted", Owner::Nobody, Spot::Field(64 + 31), (3100, 100));
     let terminal = Terminal { ascii: true, marks: vec![mark(10), mark(63)], ..Terminal::default() };
     let text = terminal.draw(&map(64, 64, vec![unit, spent]));
@@ -235,8 +235,8 @@ fn a_wide_map_has_two_characters_a_field_and_its_numbers_are_readable() {
 #[test]
 fn a_map_is_coloured_by_its_terrain_and_units_by_their_owner() {
     let units = vec![
-        piece("wojna-infantry", Owner::Cherry, Spot::Field(1), (100, 0)),
-        piece("wojna-infantry", Owner::Blue, Spot::Field(2), (200, 0)),
+        piece("wojna-infantry", Owner::Own("cherry"), Spot::Field(1), (100, 0)),
+        piece("wojna-infantry", Owner::Own("blue"), Spot::Field(2), (200, 0)),
     ];
     let text = Terminal { colour: true, ..Terminal::default() }.draw(&map(12, 6, units));
     for part in ["38;5;88;48;5;150m ○ ", "38;5;18;48;5;150m ● ", "48;5;110m ≈ ", "48;5;246m ∧ "] {

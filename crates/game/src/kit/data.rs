@@ -5,6 +5,7 @@
 //! are all there is, so a map's names are texts and an enum is the name of its variant, or named values with a tag.
 
 mod read;
+mod value;
 mod write;
 
 use crate::{Value, ValueError, WrongValue};
@@ -154,6 +155,14 @@ pub fn in_range<'de, D: de::Deserializer<'de>>(
         fn visit_i64<E: de::Error>(self, number: i64) -> Result<i64, E> {
             let wrong = || E::invalid_value(de::Unexpected::Signed(number), &self);
             if self.0.contains(&number) { Ok(number) } else { Err(wrong()) }
+        }
+
+        /// As formats of others give it.
+        fn visit_u64<E: de::Error>(self, number: u64) -> Result<i64, E> {
+            match i64::try_from(number) {
+                Ok(number) => self.visit_i64(number),
+                Err(_) => Err(E::invalid_value(de::Unexpected::Unsigned(number), &self)),
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Located, Square};
 use crate::Message;
 use crate::scene::{Button, Counter, Field, Look, Mark, MarkKind, Owner, Quarter, Shape, Token, TokenId};
-use crate::{Scene, Side, Spot};
+use crate::{Motion, Scene, Side, Spot};
 
 /// The width of a square in a scene.
 const WIDTH: i32 = 100;
@@ -48,6 +48,38 @@ impl Grid {
     pub fn token<S: Square>(self, square: S, look: Look, owner: Owner, name: Message) -> Token {
         Token::upright(square.spot(), self.corner(square), look, owner, name)
     }
+
+    /// The same on each of these squares.
+    pub fn tokens<S: Square>(
+        self,
+        squares: impl IntoIterator<Item = S>,
+        look: Look,
+        owner: Owner,
+        name: Message,
+    ) -> impl Iterator<Item = Token> {
+        squares.into_iter().map(move |square| self.token(square, look, owner, name.clone()))
+    }
+}
+
+/// What moves between two scenes in which each sort of token has moved, come or gone at most once: the sorts of the first
+/// scene in order, then those that are new.
+pub fn motions(before: &Scene, after: &Scene) -> Vec<Motion> {
+    let sort = |token: &Token| (token.look, token.owner, token.layer);
+    let stands = |scene: &Scene, token: &Token| {
+        scene.tokens.iter().any(|other| sort(other) == sort(token) && other.spot == token.spot)
+    };
+    let mut new: Vec<&Token> = after.tokens.iter().filter(|token| !stands(before, token)).collect();
+    let gone = before.tokens.iter().filter(|token| !stands(after, token));
+    let mut motions: Vec<Motion> = gone
+        .map(|token| match new.iter().position(|new| sort(new) == sort(token)) {
+            Some(place) => {
+                Motion::Goes { layer: token.layer, path: vec![token.spot, new.remove(place).spot] }
+            }
+            None => Motion::Leaves { layer: token.layer, at: token.spot },
+        })
+        .collect();
+    motions.extend(new.into_iter().map(|token| Motion::Appears { layer: token.layer, at: token.spot }));
+    motions
 }
 
 impl Field {

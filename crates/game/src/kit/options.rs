@@ -112,10 +112,10 @@ macro_rules! words {
 ///
 /// Kinds are `number(default, least..=most)`, `off_or(default, least..=most)`, `yes_no(default)` and, for an enum of
 /// [`words!`](crate::words), `one_of()`. What the table does not allow is a fault, also in options that were not read
-/// from text; what allowed values may not be together a function says.
+/// from text; what allowed values may not be together a function says, where there is such a thing.
 ///
 /// ```
-/// use stolik_game::{OptionFault, Options as _};
+/// use stolik_game::Options as _;
 ///
 /// stolik_game::options! {
 ///     /// The options of a game.
@@ -125,7 +125,6 @@ macro_rules! words {
 ///         /// Whether partners play together.
 ///         teams: bool = yes_no(no), "M17";
 ///     }
-///     clashes: |_: &Options| Vec::<OptionFault>::new()
 /// }
 ///
 /// let options = Options::read([("teams", "yes")]).expect("options");
@@ -141,7 +140,7 @@ macro_rules! options {
             $($(#[$about:meta])* $name:ident: $Type:ty = $kind:ident($($values:tt)*), $article:literal;)+
         }
         $(presets { $($(#[$preset_doc:meta])* $preset:literal: $choices:expr;)+ })?
-        clashes: $clashes:expr
+        $(clashes: $clashes:expr)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -184,11 +183,38 @@ macro_rules! options {
             }
 
             fn clashes(&self) -> Vec<$crate::OptionFault> {
-                let clashes: fn(&$Options) -> Vec<$crate::OptionFault> = $clashes;
+                #[allow(unused_mut, reason = "what the table allows may all go together")]
                 let mut faults = $crate::Options::out_of_range(self);
-                faults.extend(clashes(self));
+                $(
+                    let clashes: fn(&$Options) -> Vec<$crate::OptionFault> = $clashes;
+                    faults.extend(clashes(self));
+                )?
                 faults
             }
+        }
+    };
+}
+
+/// In an `impl Rules` of a type with the one field `options`: their type, `new` and `options`; and `seats`, where there are
+/// always as many.
+#[macro_export]
+macro_rules! with_options {
+    ($Options:ty, $seats:literal seats) => {
+        $crate::with_options!($Options);
+
+        fn seats(&self) -> u8 {
+            $seats
+        }
+    };
+    ($Options:ty) => {
+        type Options = $Options;
+
+        fn new(options: $Options) -> Result<Self, $crate::Faults<$crate::OptionFault>> {
+            $crate::Faults::none_or($crate::Options::clashes(&options), Self { options })
+        }
+
+        fn options(&self) -> &$Options {
+            &self.options
         }
     };
 }

@@ -28,6 +28,11 @@ pub fn spots<S: Located>(squares: impl IntoIterator<Item = S>) -> Vec<(Spot, Str
     squares.into_iter().map(|square| (square.spot(), square.to_string())).collect()
 }
 
+/// The name of a square; of any other spot something to tell it by.
+pub fn field_name<S: Located>(spot: Spot) -> String {
+    spot_name::<S>(spot, &[])
+}
+
 /// The name of a square or of one of the buttons; of any other spot something to tell it by.
 pub fn spot_name<S: Located>(spot: Spot, buttons: &[&str]) -> String {
     let button = match spot {
@@ -311,6 +316,12 @@ macro_rules! field_set {
             #[allow(dead_code, reason = "not every game moves sets")]
             pub(crate) const fn down(self, bits: u32) -> $Fields {
                 $Fields(self.0 >> bits)
+            }
+
+            /// A field of the set, each as likely; none of a set without any.
+            #[allow(dead_code, reason = "not every game draws fields")]
+            pub(crate) fn random<E: $crate::Entropy + ?Sized>(self, entropy: &mut E) -> Option<$Field> {
+                (!self.is_empty()).then(|| self.nth(entropy.below(self.len().into()) as u32))
             }
 
             /// The field that has `n` fields of the set before it; there must be one.

@@ -67,6 +67,25 @@ pub fn listed<G: Touching>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Ac
     actions.into_iter().map(|action| (action, game.touches(state, &action))).collect()
 }
 
+/// Whether a seat may do this, as [`Rules::check`](crate::Rules::check) asks: what stands in the way of touching it.
+pub fn check_listed<G: Touching>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), G::Refusal> {
+    let ways = game.ways(state, seat);
+    if ways.iter().any(|(legal, _)| legal == action) {
+        return Ok(());
+    }
+    let touches = game.touches(state, action);
+    let leads = |count: &usize| ways.iter().any(|(_, way)| way.starts_with(&touches[..*count]));
+    // Touched as another action is, it goes wrong with the last touch.
+    let wrong = (1..touches.len()).find(|count| !leads(count)).unwrap_or(touches.len()).saturating_sub(1);
+    let (before, spot) = (&touches[..wrong], touches[wrong]);
+    Err(game.why_no_touch(state, Touch { before, spot, past_end: false }))
+}
+
 impl<G: Touching> Choosing for G {
     fn walk(&self, view: &G::State, seat: Seat, touched: &[Spot]) -> Result<WalkOf<G>, StumbleOf<G>> {
         self.admit_actor(self.actor(view), seat).map_err(|why| Stumble { at: 0, why })?;

@@ -181,10 +181,6 @@ impl stolik_game::Rules for BattleRoyale {
         }
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        self.transposition_hash(state) // No rule asks whether a position has been before.
-    }
-
     fn transposition_hash(&self, state: &State) -> u64 {
         let lands = &state.lands[..usize::from(self.options.seats)];
         let sets = lands.iter().chain([&state.taken]);

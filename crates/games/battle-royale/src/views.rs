@@ -5,7 +5,7 @@ use crate::field::{Field, Fields};
 use crate::game::BattleRoyale;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use stolik_game::kit::{Open, data};
+use stolik_game::kit::{self, Open, data};
 use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, Side, Value, ValueError};
 
 /// The layer of the signs of start fields.
@@ -29,23 +29,36 @@ pub struct Memory {
     last: Fields,
 }
 
-impl Open for BattleRoyale {
-    type Event = Event;
-    type Memory = Memory;
-
-    fn event(&self, _: &State, &input: &InputOf<BattleRoyale>) -> Event {
+impl kit::Event<BattleRoyale> for Event {
+    fn of(_: &BattleRoyale, _: &State, &input: &InputOf<BattleRoyale>) -> Event {
         match input {
             Input::Act { action, .. } => Event::Acted(action),
             Input::Chance(chance) => Event::Befell(chance),
         }
     }
 
-    fn input(&self, state: &State, event: &Event) -> InputOf<BattleRoyale> {
-        match *event {
+    fn input(&self, _: &BattleRoyale, state: &State) -> InputOf<BattleRoyale> {
+        match *self {
             Event::Acted(action) => Input::Act { seat: state.seat, action },
             Event::Befell(chance) => Input::Chance(chance),
         }
     }
+}
+
+impl kit::Memory<BattleRoyale> for Memory {
+    fn of(_: &BattleRoyale, state: &State) -> Memory {
+        Memory { last: state.last }
+    }
+
+    fn restore(self, _: &BattleRoyale, state: &mut State) -> Result<(), ValueError> {
+        state.last = self.last;
+        Ok(())
+    }
+}
+
+impl Open for BattleRoyale {
+    type Event = Event;
+    type Memory = Memory;
 
     fn told(&self, before: &State, event: &Event) -> News {
         let (seat, side) = (before.seat, Side(before.seat.0));
@@ -68,15 +81,6 @@ impl Open for BattleRoyale {
             Event::Acted(action) => (Some(seat), self.action_text(before, seat, action)),
         };
         News { by, text, message, motions }
-    }
-
-    fn memory(&self, state: &State) -> Memory {
-        Memory { last: state.last }
-    }
-
-    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
-        state.last = memory.last;
-        Ok(())
     }
 
     fn figures(&self, state: &State) -> Vec<(&'static str, Value)> {

@@ -2,9 +2,7 @@
 
 use crate::watch::Nobody;
 use crate::{Action, Dice, Ending, Moment, Options, Refusal, Setup, SetupFault, State, Task};
-use stolik_game::{
-    Actor, Effect, Entropy, Faults, Input, InputOf, Never, OptionFault, Outcome, Seat, Weighted, mix,
-};
+use stolik_game::{Actor, Effect, Entropy, Faults, Input, InputOf, Never, Outcome, Seat, Weighted, mix};
 
 /// Medh Kuu Lash with its options chosen. Seat 0 has the green pieces, seat 1 the wooden ones; the dice decide who
 /// begins.
@@ -25,7 +23,8 @@ impl stolik_game::Rules for MedhKuuLash {
     const ID: &'static str = "medh-kuu-lash";
     const VERSION: u16 = 1;
 
-    type Options = Options;
+    stolik_game::with_options!(Options);
+
     type State = State;
     type Action = Action;
     type Chance = Dice;
@@ -33,15 +32,6 @@ impl stolik_game::Rules for MedhKuuLash {
     type Refusal = Refusal;
     type Setup = Setup;
     type Fault = SetupFault;
-
-    fn new(options: Options) -> Result<MedhKuuLash, Faults<OptionFault>> {
-        let faults = stolik_game::Options::clashes(&options);
-        Faults::none_or(faults, MedhKuuLash { options })
-    }
-
-    fn options(&self) -> &Options {
-        &self.options
-    }
 
     fn seats(&self) -> u8 {
         2
@@ -141,14 +131,16 @@ impl stolik_game::Rules for MedhKuuLash {
         }
     }
 
-    /// No position is called repeated by the rules; this is the position without the count of turns.
-    fn repetition_hash(&self, state: &State) -> u64 {
-        let [green, wooden] = crate::Colour::ALL.map(|colour| u64::from(state.board.of(colour).bits()));
-        mix(green << 32 | wooden) ^ mix(state.moment.code() << 1 | state.turn as u64)
-    }
-
     fn transposition_hash(&self, state: &State) -> u64 {
         mix(self.repetition_hash(state).wrapping_add(u64::from(state.turns)))
+    }
+}
+
+impl MedhKuuLash {
+    /// The position without the count of turns; no rule asks whether it has been before.
+    pub fn repetition_hash(&self, state: &State) -> u64 {
+        let [green, wooden] = crate::Colour::ALL.map(|colour| u64::from(state.board.of(colour).bits()));
+        mix(green << 32 | wooden) ^ mix(state.moment.code() << 1 | state.turn as u64)
     }
 }
 

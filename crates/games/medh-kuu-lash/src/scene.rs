@@ -58,7 +58,7 @@ impl Colour {
 
     /// The colours of a piece and of a die.
     pub(crate) fn owner(self) -> Owner {
-        self.either(Owner::Green, Owner::Wood)
+        Owner::Own(self.either("green", "wood"))
     }
 
     /// A piece in words.

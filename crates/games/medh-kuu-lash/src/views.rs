@@ -4,7 +4,7 @@ use crate::field::PUSHED;
 use crate::watch::Watch;
 use crate::{Action, Colour, Dice, Field, Fields, MedhKuuLash, Moment, State};
 use serde::{Deserialize, Serialize};
-use stolik_game::kit::{Located, Open, spots};
+use stolik_game::kit::{self, Located, Open, spots};
 use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Spot, ValueError};
 
 /// The layer on which pieces stand; the board's drawing lies below.
@@ -36,38 +36,42 @@ pub struct Memory {
     last: Fields,
 }
 
-impl Open for MedhKuuLash {
-    type Event = Event;
-    type Memory = Memory;
-
-    fn event(&self, before: &State, &input: &InputOf<MedhKuuLash>) -> Event {
+impl kit::Event<MedhKuuLash> for Event {
+    fn of(game: &MedhKuuLash, before: &State, &input: &InputOf<MedhKuuLash>) -> Event {
         match input {
-            Input::Act { action, .. } => Event::Acted { by: self.acting(before), action },
+            Input::Act { action, .. } => Event::Acted { by: game.acting(before), action },
             Input::Chance(dice) => Event::Rolled { dice },
         }
     }
 
-    fn input(&self, _: &State, event: &Event) -> InputOf<MedhKuuLash> {
-        match *event {
+    fn input(&self, _: &MedhKuuLash, _: &State) -> InputOf<MedhKuuLash> {
+        match *self {
             Event::Acted { by, action } => Input::Act { seat: by.seat(), action },
             Event::Rolled { dice } => Input::Chance(dice),
         }
     }
+}
+
+impl kit::Memory<MedhKuuLash> for Memory {
+    fn of(_: &MedhKuuLash, state: &State) -> Memory {
+        Memory { dice: state.lying, last: state.last }
+    }
+
+    fn restore(self, _: &MedhKuuLash, state: &mut State) -> Result<(), ValueError> {
+        (state.lying, state.last) = (self.dice, self.last);
+        Ok(())
+    }
+}
+
+impl Open for MedhKuuLash {
+    type Event = Event;
+    type Memory = Memory;
 
     fn told(&self, before: &State, event: &Event) -> News {
         match *event {
             Event::Rolled { dice } => self.news_of_roll(before, dice),
             Event::Acted { by, action } => self.news_of_action(before, by, action),
         }
-    }
-
-    fn memory(&self, state: &State) -> Memory {
-        Memory { dice: state.lying, last: state.last }
-    }
-
-    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
-        (state.lying, state.last) = (memory.dice, memory.last);
-        Ok(())
     }
 }
 

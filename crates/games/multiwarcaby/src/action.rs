@@ -1,7 +1,6 @@
 //! What a seat can do: shift, jump, stop, skip (2e.3).
 
 use crate::field::Field;
-use crate::notation::ActionData;
 use serde::{Deserialize, Serialize};
 
 /// From one field to another.
@@ -9,7 +8,7 @@ pub type Hop = stolik_game::kit::Hop<Field>;
 
 /// One small decision. A move is a shift, or jumps of one piece until it stops; a turn is two moves (M7, M8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "ActionData", into = "ActionData")]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     /// A piece goes to an empty field beside it.
     Shift(Hop),

@@ -257,19 +257,17 @@ impl Rules for Multiwarcaby {
         self.act(state, action)
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        // No article calls a position repeated; this is what stands and what is asked of whom.
+    fn transposition_hash(&self, state: &State) -> u64 {
+        // What stands and what is asked of whom, then what is counted.
         let asked = match state.stage {
             Stage::Move(which) => which as u64,
             Stage::Chain { piece, which } => 2 + 2 * u64::from(piece.bit()) + which as u64,
             Stage::Over(_) => 1 << 8,
         };
         let pieces = state.pieces.0;
-        mix(pieces as u64 ^ mix((pieces >> 64) as u64 ^ mix((asked << 8) | (u64::from(state.turn.0) + 1))))
-    }
-
-    fn transposition_hash(&self, state: &State) -> u64 {
+        let asked = mix((asked << 8) | (u64::from(state.turn.0) + 1));
+        let stands = mix(pieces as u64 ^ mix((pieces >> 64) as u64 ^ asked));
         let captured = u64::from(u32::from_le_bytes(state.captured));
-        mix(self.repetition_hash(state) ^ mix((captured << 8) | u64::from(state.quiet)))
+        mix(stands ^ mix((captured << 8) | u64::from(state.quiet)))
     }
 }

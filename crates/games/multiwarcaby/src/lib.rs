@@ -52,4 +52,4 @@ pub use options::{End, Options, SecondMove, Size};
 pub use refusal::Refusal;
 pub use setup::{Moment, Setup, SetupFault};
 pub use state::{Ending, Stage, State, Which};
-pub use views::{Acted, Memory};
+pub use views::Memory;

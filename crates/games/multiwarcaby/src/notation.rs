@@ -7,7 +7,6 @@ use crate::position::{self, SetupData};
 use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::{Stage, State};
-use serde::{Deserialize, Serialize};
 use stolik_game::kit::{Part, data, spot_named};
 use stolik_game::{Message, Never, Notation, ParseError, Rules, Seat, Spot, Value, ValueError};
 
@@ -123,55 +122,4 @@ fn read_hop(text: Part<'_>) -> Result<Action, ParseError> {
     ends(text.after(5), if jumps { "multiwarcaby-parse-long" } else { "multiwarcaby-parse-shift-long" })?;
     let hop = Hop { from, to };
     Ok(if jumps { Action::Jump(hop) } else { Action::Shift(hop) })
-}
-
-/// An action as plain data.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct ActionData {
-    #[serde(rename = "do")]
-    verb: Verb,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    from: Option<Field>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    to: Option<Field>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Verb {
-    Shift,
-    Jump,
-    Stop,
-    Skip,
-}
-
-impl From<Action> for ActionData {
-    fn from(action: Action) -> ActionData {
-        let data = |verb, hop: Option<Hop>| ActionData {
-            verb,
-            from: hop.map(|hop| hop.from),
-            to: hop.map(|hop| hop.to),
-        };
-        match action {
-            Action::Shift(hop) => data(Verb::Shift, Some(hop)),
-            Action::Jump(hop) => data(Verb::Jump, Some(hop)),
-            Action::Stop => data(Verb::Stop, None),
-            Action::Skip => data(Verb::Skip, None),
-        }
-    }
-}
-
-impl TryFrom<ActionData> for Action {
-    type Error = &'static str;
-
-    fn try_from(data: ActionData) -> Result<Action, &'static str> {
-        let hop = data.from.zip(data.to).map(|(from, to)| Hop { from, to });
-        match (data.verb, hop) {
-            (Verb::Shift, Some(hop)) => Ok(Action::Shift(hop)),
-            (Verb::Jump, Some(hop)) => Ok(Action::Jump(hop)),
-            (Verb::Stop, _) => Ok(Action::Stop),
-            (Verb::Skip, _) => Ok(Action::Skip),
-            (Verb::Shift | Verb::Jump, None) => Err("a map with from and to"),
-        }
-    }
 }

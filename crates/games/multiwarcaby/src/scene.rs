@@ -58,8 +58,8 @@ impl Multiwarcaby {
     fn tokens(&self, view: &State) -> Vec<Token> {
         // M2: the pieces are nobody's.
         let (look, owner) = (Look("draughts-neutral"), Owner::Nobody);
-        let token = |piece| self.grid().token(piece, look, owner, Message::new("multiwarcaby-token"));
-        Scene::numbered(view.pieces.iter().map(token))
+        let name = Message::new("multiwarcaby-token");
+        Scene::numbered(self.grid().tokens(view.pieces.iter(), look, owner, name))
     }
 
     /// The buttons that do something now.

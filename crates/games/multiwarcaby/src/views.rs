@@ -5,17 +5,8 @@ use crate::field::Field;
 use crate::game::Multiwarcaby;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
-use stolik_game::kit::Open;
-use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Seat, ValueError};
-
-/// What everybody learns from an action: who did what. Of a team either partner may have acted (M17).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Acted {
-    /// Who.
-    pub seat: Seat,
-    /// What.
-    pub action: Action,
-}
+use stolik_game::kit::{self, Open};
+use stolik_game::{Input, InputOf, Message, Motion, News, Notation, ValueError};
 
 /// What a state remembers: where the last move began and where its piece stands.
 #[derive(Serialize, Deserialize)]
@@ -23,20 +14,24 @@ pub struct Memory {
     last: Option<(Field, Field)>,
 }
 
+impl kit::Memory<Multiwarcaby> for Memory {
+    fn of(_: &Multiwarcaby, state: &State) -> Memory {
+        Memory { last: state.last }
+    }
+
+    fn restore(self, _: &Multiwarcaby, state: &mut State) -> Result<(), ValueError> {
+        state.last = self.last;
+        Ok(())
+    }
+}
+
 impl Open for Multiwarcaby {
-    type Event = Acted;
+    // Of a team either partner may have acted (M17).
+    type Event = InputOf<Multiwarcaby>;
     type Memory = Memory;
 
-    fn event(&self, _: &State, &input: &InputOf<Multiwarcaby>) -> Acted {
-        let Input::Act { seat, action } = input;
-        Acted { seat, action }
-    }
-
-    fn input(&self, _: &State, event: &Acted) -> InputOf<Multiwarcaby> {
-        Input::Act { seat: event.seat, action: event.action }
-    }
-
-    fn told(&self, before: &State, &Acted { seat, action }: &Acted) -> News {
+    fn told(&self, before: &State, &event: &InputOf<Multiwarcaby>) -> News {
+        let Input::Act { seat, action } = event;
         let (message, motions) = match action {
             Action::Shift(hop) | Action::Jump(hop) => {
                 let goes = Motion::Goes { layer: 0, path: vec![hop.from.spot(), hop.to.spot()] };
@@ -61,14 +56,5 @@ impl Open for Multiwarcaby {
         };
         let text = self.action_text(before, seat, &action);
         News { by: Some(seat), text, message: message.with("side", before.turn), motions }
-    }
-
-    fn memory(&self, state: &State) -> Memory {
-        Memory { last: state.last }
-    }
-
-    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
-        state.last = memory.last;
-        Ok(())
     }
 }

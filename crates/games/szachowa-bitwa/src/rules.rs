@@ -126,11 +126,6 @@ impl Rules for SzachowaBitwa {
         self.play_on(state, input)
     }
 
-    /// No position is called repeated by the rules; this is the moment without the counts of rounds and the clocks.
-    fn repetition_hash(&self, state: &State) -> u64 {
-        crate::hash::of_moment(state)
-    }
-
     fn transposition_hash(&self, state: &State) -> u64 {
         crate::hash::of_state(state)
     }

@@ -146,16 +146,12 @@ impl Rules for Warcaby {
         crate::perft(&self.rules, state.position(), depth)
     }
 
-    fn repetition_hash(&self, state: &State) -> u64 {
-        let position = state.position();
-        let pieces = position.pieces();
-        let turn = position.turn() as u64;
-        mix(pieces.light.0 ^ mix(pieces.dark.0 ^ mix(pieces.kings.0 ^ mix(turn + 1))))
-    }
-
     fn transposition_hash(&self, state: &State) -> u64 {
+        let position = state.position();
+        let (pieces, turn) = (position.pieces(), position.turn() as u64);
+        let stands = mix(pieces.light.0 ^ mix(pieces.dark.0 ^ mix(pieces.kings.0 ^ mix(turn + 1))));
         // No limit lies beyond 200, and records of before end with hashes that counted to 255.
-        let streak = state.position().king_streak().min(u8::MAX.into());
-        mix(self.repetition_hash(state) ^ u64::from(streak))
+        let streak = position.king_streak().min(u8::MAX.into());
+        mix(stands ^ u64::from(streak))
     }
 }

@@ -5,6 +5,7 @@
 //! variations, which are skipped, and a result after the moves. Writing uses numbers on 64 fields with A1
 //! dark, names elsewhere.
 
+mod format;
 mod game_type;
 mod read;
 mod record;
@@ -12,7 +13,6 @@ mod scan;
 mod write;
 
 pub use read::read_pdn;
-pub use record::{PdnRecord, PdnStop, is_pdn, pdn_of, pdn_records};
 pub use write::write_pdn;
 
 use crate::moves::Move;

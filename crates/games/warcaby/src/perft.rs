@@ -6,6 +6,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::state::State;
 use crate::variant::Variant;
+use stolik_game::RawPerft;
 
 /// The number of lines of `depth` half-moves. Draws end nothing here.
 pub fn perft(rules: &Variant, position: &Position, depth: u32) -> u64 {
@@ -60,15 +61,13 @@ fn each_move_with_orders(rules: &Variant, position: &Position, mut found: impl F
     }
 }
 
-impl Warcaby {
-    /// How many lines of so many half-moves there are, captures being equal only if they take the pieces in
-    /// the same order.
-    pub fn perft_raw(&self, state: &State, depth: u32) -> u64 {
+/// Captures are equal only if they take the pieces in the same order.
+impl RawPerft for Warcaby {
+    fn perft_raw(&self, state: &State, depth: u32) -> u64 {
         perft_raw(&self.rules, state.position(), depth)
     }
 
-    /// The same move by move: each legal move once, with the lines that begin with it.
-    pub fn perft_raw_divided(&self, state: &State, depth: u32) -> Vec<(Move, u64)> {
+    fn perft_raw_divided(&self, state: &State, depth: u32) -> Vec<(Move, u64)> {
         let mut divided: Vec<(Move, u64)> = Vec::new();
         each_move_with_orders(&self.rules, state.position(), |found, orders| {
             let after = state.position().after(&self.rules, found);

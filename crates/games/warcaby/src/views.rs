@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::setup::Setup;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use stolik_game::kit::{Open, spots};
+use stolik_game::kit::{self, Open, spots};
 use stolik_game::{Input, InputOf, Message, Motion, News, Notation, Value, ValueError};
 
 /// What everybody learns from a move: the move, and the way it took.
@@ -52,20 +52,37 @@ pub struct Memory {
     last: Option<(Field, Field)>,
 }
 
+impl kit::Event<Warcaby> for Moved {
+    fn of(game: &Warcaby, before: &State, &input: &InputOf<Warcaby>) -> Moved {
+        let Input::Act { action, .. } = input;
+        Moved { played: action, landings: game.rules.move_text(before.position(), action).landings }
+    }
+
+    fn input(&self, _: &Warcaby, state: &State) -> InputOf<Warcaby> {
+        Input::Act { seat: state.position().turn().seat(), action: self.played }
+    }
+}
+
+impl kit::Memory<Warcaby> for Memory {
+    fn of(game: &Warcaby, state: &State) -> Memory {
+        let earlier = state.earlier_positions().map(|position| Setup::of(&game.rules, &position).to_fen());
+        Memory { earlier: earlier.collect(), last: state.last() }
+    }
+
+    fn restore(self, game: &Warcaby, state: &mut State) -> Result<(), ValueError> {
+        let position = |text: &String| game.parse_setup(text).ok()?.validate(&game.rules).ok();
+        let earlier: Option<Vec<Position>> = self.earlier.iter().map(position).collect();
+        let expected = || ValueError::expected("positions of this board").inside("earlier");
+        *state = State::resumed(*state.position(), &earlier.ok_or_else(expected)?, self.last);
+        Ok(())
+    }
+}
+
 impl Open for Warcaby {
     type Event = Moved;
     type Memory = Memory;
 
     const IN_VIEWS_ALONE: &'static [&'static str] = &["earlier"];
-
-    fn event(&self, before: &State, &input: &InputOf<Warcaby>) -> Moved {
-        let Input::Act { action, .. } = input;
-        Moved { played: action, landings: self.rules.move_text(before.position(), action).landings }
-    }
-
-    fn input(&self, state: &State, event: &Moved) -> InputOf<Warcaby> {
-        Input::Act { seat: state.position().turn().seat(), action: event.played }
-    }
 
     fn told(&self, before: &State, event: &Moved) -> News {
         let Moved { played, landings } = event;
@@ -96,19 +113,6 @@ impl Open for Warcaby {
                 .with("count", taken.len()),
             motions,
         }
-    }
-
-    fn memory(&self, state: &State) -> Memory {
-        let earlier = state.earlier_positions().map(|position| Setup::of(&self.rules, &position).to_fen());
-        Memory { earlier: earlier.collect(), last: state.last() }
-    }
-
-    fn remember(&self, state: &mut State, memory: Memory) -> Result<(), ValueError> {
-        let position = |text: &String| self.parse_setup(text).ok()?.validate(&self.rules).ok();
-        let earlier: Option<Vec<Position>> = memory.earlier.iter().map(position).collect();
-        let expected = || ValueError::expected("positions of this board").inside("earlier");
-        *state = State::resumed(*state.position(), &earlier.ok_or_else(expected)?, memory.last);
-        Ok(())
     }
 
     fn figures(&self, state: &State) -> Vec<(&'static str, Value)> {

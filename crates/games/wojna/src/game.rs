@@ -180,11 +180,6 @@ impl stolik_game::Rules for Wojna {
         }
     }
 
-    /// No position is called repeated by the rules; this is the position without the count of turns.
-    fn repetition_hash(&self, state: &State) -> u64 {
-        state.hash()
-    }
-
     fn transposition_hash(&self, state: &State) -> u64 {
         mix(state.hash().wrapping_add(u64::from(state.turns)))
     }

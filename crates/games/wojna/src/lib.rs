@@ -39,6 +39,7 @@ mod ground;
 mod hash;
 pub mod layer;
 mod map;
+mod mapped;
 mod march;
 mod muster;
 mod news;

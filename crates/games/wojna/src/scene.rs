@@ -118,8 +118,8 @@ impl Stage<'_> {
 /// Whose colours a player's things have.
 pub(crate) const fn colours(owner: Option<Owner>) -> Colours {
     match owner {
-        Some(Owner::Cherry) => Colours::Cherry,
-        Some(Owner::Blue) => Colours::Blue,
+        Some(Owner::Cherry) => Colours::Own("cherry"),
+        Some(Owner::Blue) => Colours::Own("blue"),
         None => Colours::Nobody,
     }
 }

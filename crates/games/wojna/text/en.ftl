@@ -657,3 +657,11 @@ wojna-dial-phase-units = Unit turns
 wojna-dial-phase-buildings = Building actions
 wojna-dial-coins = Coins: { $side }
 wojna-dial-turns = Turns played
+
+## The editor of maps
+wojna-paint-title = Map editor of Wojna
+wojna-paint-grass = Grass
+wojna-paint-water = Water
+wojna-paint-rock = Rock
+wojna-paint-water-share = Water
+wojna-paint-rock-share = Rock

@@ -721,3 +721,11 @@ wojna-dial-phase-units = Tury jednostek
 wojna-dial-phase-buildings = Akcje budynków
 wojna-dial-coins = Monety: { $side }
 wojna-dial-turns = Tury za nami
+
+## Edytor map
+wojna-paint-title = Edytor mapy Wojny
+wojna-paint-grass = Trawa
+wojna-paint-water = Woda
+wojna-paint-rock = Skała
+wojna-paint-water-share = Woda
+wojna-paint-rock-share = Skały

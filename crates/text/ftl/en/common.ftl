@@ -17,6 +17,15 @@ refused-no-chance-now = Nothing is rolled or drawn now. The game is waiting for 
 refused-impossible-chance = Neither dice nor cards can give this here.
 refused-no-clock = The rules watch no clock for this seat now: { $seat }.
 
+# What was typed for a roll or an action.
+parse-die = "{ $text }" is no roll: a number from 1 to { $most }.
+parse-touches = "{ $text }" is no action: name the fields or the button that are touched, with a dash between them, as in C3-D4.
+parse-position-unknown = There is no word { $text } in a position. There are: { $known }.
+parse-position-twice = "{ $text }" says something a second time. Leave one.
+parse-position-missing = The position lacks { $text }. Every word is its name and its value: { $text }=…
+parse-position-word = "{ $text }" cannot stand in this position.
+parse-position-long = The position is too long. It may have at most { $most } bytes.
+
 ## Options
 
 option-unknown = There is no option { $name }. There are: { $known }.

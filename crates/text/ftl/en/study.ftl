@@ -166,11 +166,7 @@ study-editor-only-text = This position is set up as text; the board shows what f
 
 ## The map editor
 
-study-map-title = Map editor of Wojna
 study-map-brush = Brush
-study-map-ground = Grass
-study-map-water = Water
-study-map-rock = Rock
 study-map-size = Size
 study-map-width = Width
 study-map-height = Height
@@ -183,8 +179,6 @@ study-map-symmetry-down = Top and bottom
 study-map-brush-size = Thickness
 study-map-seed = Seed
 study-map-generate = Draw a random map
-study-map-water-share = Water
-study-map-rock-share = Rock
 study-map-text = The map as text
 study-map-good = This map can be played on.
 study-map-play = Play on this map

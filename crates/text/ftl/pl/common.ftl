@@ -19,6 +19,15 @@ refused-no-chance-now = Teraz nic się nie losuje. Gra czeka na ruch.
 refused-impossible-chance = Takiego wyniku kostka ani karta nie może tu dać.
 refused-no-clock = Zasady nie liczą teraz czasu na tym miejscu: { $seat }.
 
+# What was typed for a roll or an action.
+parse-die = „{ $text }” to nie rzut: podaj liczbę od 1 do { $most }.
+parse-touches = „{ $text }” to nie akcja: podaj dotykane pola albo przycisk, z łącznikiem między nimi, jak w C3-D4.
+parse-position-unknown = W pozycji nie ma słowa { $text }. Są: { $known }.
+parse-position-twice = „{ $text }” stoi w pozycji drugi raz. Zostaw jedno.
+parse-position-missing = W pozycji brakuje { $text }. Każde słowo to nazwa i wartość: { $text }=…
+parse-position-word = „{ $text }” nie może stać w tej pozycji.
+parse-position-long = Pozycja jest za długa. Może mieć najwyżej { $most } bajtów.
+
 ## Opcje
 
 option-unknown = Nie ma opcji { $name }. Są: { $known }.

@@ -172,11 +172,7 @@ study-editor-only-text = Tę pozycję układa się jako tekst; plansza pokazuje,
 
 ## Edytor mapy
 
-study-map-title = Edytor mapy Wojny
 study-map-brush = Pędzel
-study-map-ground = Trawa
-study-map-water = Woda
-study-map-rock = Skała
 study-map-size = Rozmiar
 study-map-width = Szerokość
 study-map-height = Wysokość
@@ -189,8 +185,6 @@ study-map-symmetry-down = Góra i dół
 study-map-brush-size = Grubość
 study-map-seed = Ziarno
 study-map-generate = Wylosuj mapę
-study-map-water-share = Woda
-study-map-rock-share = Skały
 study-map-text = Mapa jako tekst
 study-map-good = Na tej mapie da się grać.
 study-map-play = Graj na tej mapie

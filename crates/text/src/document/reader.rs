@@ -142,6 +142,7 @@ fn words(text: &str) -> Words {
 mod tests {
     use super::*;
     use crate::{Language, rules, rules_articles};
+    use stolik_catalog::Kind;
 
     fn plain(text: &str) -> Words {
         vec![Span::Plain(text.to_owned())]
@@ -202,7 +203,7 @@ mod tests {
 
     #[test]
     fn every_rules_page_is_read_whole() {
-        for game in ["warcaby", "multiwarcaby", "battle-royale", "medh-kuu-lash", "szachowa-bitwa", "wojna"] {
+        for game in Kind::ALL.iter().map(|kind| kind.id()) {
             for language in Language::ALL {
                 let source = rules(game, language).expect("there is a page");
                 let document = read(source);

@@ -84,12 +84,8 @@ pub fn is_next(room: &Room, table: &str) -> Result<(), Cheat> {
 
 /// Whether a table rolls dice of version 1: who sits there, or is about to, is told so.
 pub fn is_older(room: &Room) -> bool {
-    let rolls = |kind: Kind| match kind {
-        Kind::Warcaby | Kind::Multiwarcaby => false,
-        Kind::BattleRoyale | Kind::MedhKuuLash | Kind::SzachowaBitwa | Kind::Wojna => true,
-    };
     let is_concerned = room.is_seated() || room.is_waiting();
-    room.promised.is_none() && is_concerned && Kind::named(&room.game).is_some_and(rolls)
+    room.promised.is_none() && is_concerned && Kind::named(&room.game).is_some_and(Kind::has_chance)
 }
 
 impl Net {

@@ -46,6 +46,19 @@ impl Choice {
     }
 }
 
+/// The games that are on the list and named nowhere here, with the usual options.
+fn other_games() -> impl Iterator<Item = Choice> {
+    let named = [
+        Kind::Warcaby,
+        Kind::Multiwarcaby,
+        Kind::BattleRoyale,
+        Kind::MedhKuuLash,
+        Kind::SzachowaBitwa,
+        Kind::Wojna,
+    ];
+    Kind::ALL.iter().filter(move |kind| !named.contains(kind)).map(|&kind| Choice::of(kind, &[]))
+}
+
 /// What a viewer was told of what has happened since.
 fn news(table: &Table, since: EventNumber, viewer: Viewer) -> Vec<Message> {
     let news = table.since(since).iter().filter_map(|event| match &event.what {

@@ -292,7 +292,7 @@ fn Ways(bench: Bench, kind: Kind) -> impl IntoView {
             </button>
             <button class="btn small" on:click=move |_| export::save_svg(bench.session, &name("svg"))>SVG</button>
             <button class="btn small" on:click=move |_| export::save_png(bench.session, &name("png"))>PNG</button>
-            {(kind == Kind::Wojna).then(|| view! { <a class="btn small" href="/editor/wojna#map">{move || Speaker::new(bench.page.language.get()).text("study-editor-map")}</a> })}
+            {kind.maps().map(|_| view! { <a class="btn small" href=format!("/editor/{}#map", kind.id())>{move || Speaker::new(bench.page.language.get()).text("study-editor-map")}</a> })}
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! The map editor of Wojna: a brush for terrain, symmetry, the generator, and the game's own checks.
+//! The editor of maps: a brush for grounds, symmetry, the generator, and the game's own checks.
 
 use super::{faults, files};
 use crate::icons::{Icon, Sign};
@@ -8,10 +8,9 @@ use leptos::prelude::*;
 use leptos::svg;
 use std::fmt::Write;
 use stolik_catalog::Kind;
-use stolik_game::{ExplainedFault, Message};
+use stolik_game::{ExplainedFault, Ground, Maps, Message};
 use stolik_study::{Sketch, Symmetry};
 use stolik_text::{Speaker, key_exists};
-use stolik_wojna::{Size, Terrain};
 
 /// So many steps can be taken back.
 const STEPS: usize = 60;
@@ -20,9 +19,11 @@ const STEPS: usize = 60;
 #[derive(Clone, Copy)]
 struct Atlas {
     page: Session,
+    kind: Kind,
+    maps: &'static Maps,
     sketch: RwSignal<Sketch>,
     before: RwSignal<Vec<Sketch>>,
-    brush: RwSignal<Terrain>,
+    brush: RwSignal<u8>,
     thickness: RwSignal<u8>,
     /// The field that has the keyboard.
     at: RwSignal<(u8, u8)>,
@@ -67,21 +68,28 @@ impl Atlas {
         }
     }
 
+    /// What a number of a ground stands for.
+    fn ground(self, number: u8) -> &'static Ground {
+        &self.maps.grounds[usize::from(number).min(self.maps.grounds.len() - 1)]
+    }
+
     fn paint(self, (x, y): (u8, u8)) {
-        let (terrain, thickness) = (self.brush.get_untracked(), self.thickness.get_untracked());
-        self.sketch.update(|sketch| sketch.paint(x, y, terrain, thickness));
+        let (ground, thickness) = (self.brush.get_untracked(), self.thickness.get_untracked());
+        self.sketch.update(|sketch| sketch.paint(x, y, ground, thickness));
     }
 }
 
-/// The map editor.
+/// The editor of a game's maps.
 #[component]
-pub fn MapEditor(session: Session) -> impl IntoView {
-    let Size { width, height } = Size::USUAL;
+pub fn MapEditor(session: Session, kind: Kind, maps: &'static Maps) -> impl IntoView {
+    let (width, height) = maps.usual;
     let atlas = Atlas {
         page: session,
-        sketch: RwSignal::new(Sketch::new(width, height)),
+        kind,
+        maps,
+        sketch: RwSignal::new(Sketch::new(maps, width, height)),
         before: RwSignal::new(Vec::new()),
-        brush: RwSignal::new(Terrain::Water),
+        brush: RwSignal::new(1),
         thickness: RwSignal::new(1),
         at: RwSignal::new((0, 0)),
         refused: RwSignal::new(Vec::new()),
@@ -92,7 +100,7 @@ pub fn MapEditor(session: Session) -> impl IntoView {
             <div class="tablewrap">
                 <section class="stage"><Sheet atlas/></section>
                 <div class="panel">
-                    <h1 class="h2">{session.text("study-map-title")}</h1>
+                    <h1 class="h2">{session.text(maps.title)}</h1>
                     <Tools atlas/>
                     <Generator atlas/>
                     <Text atlas text/>
@@ -168,9 +176,9 @@ fn Sheet(atlas: Atlas) -> impl IntoView {
     };
     let here = move || {
         let (x, y) = atlas.at.get();
-        let terrain = atlas.sketch.with(|sketch| sketch.terrain(x, y))?;
+        let ground = atlas.sketch.with(|sketch| sketch.ground(x, y))?;
         let speaker = Speaker::new(atlas.page.language.get());
-        Some(format!("{x},{y}: {}", speaker.text(name_of(terrain))))
+        Some(format!("{x},{y}: {}", speaker.text(atlas.ground(ground).name)))
     };
     view! {
         <div class="board sq plain" style=("--ratio", ratio)>
@@ -189,7 +197,7 @@ fn Sheet(atlas: Atlas) -> impl IntoView {
                 on:pointerleave=move |_| is_painting.set_value(false)
                 on:keydown=keys
             >
-                <g inner_html=move || atlas.sketch.with(drawn)></g>
+                <g inner_html=move || atlas.sketch.with(|sketch| drawn(atlas.maps, sketch))></g>
                 <rect class="cursor" x=move || atlas.at.get().0.to_string() y=move || atlas.at.get().1.to_string() width="1" height="1"></rect>
             </svg>
             <span class="sr" id="sheet-here" aria-live="polite">{here}</span>
@@ -197,48 +205,40 @@ fn Sheet(atlas: Atlas) -> impl IntoView {
     }
 }
 
-const fn name_of(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Grass => "study-map-ground",
-        Terrain::Water => "study-map-water",
-        Terrain::Rock => "study-map-rock",
-    }
-}
-
-/// The terrain, in runs of equal fields, and thin lines between the fields.
-fn drawn(sketch: &Sketch) -> String {
+/// The grounds, in runs of equal fields, and thin lines between the fields.
+fn drawn(maps: &Maps, sketch: &Sketch) -> String {
     let (width, height) = (usize::from(sketch.width()), sketch.height());
-    let mut paths = [String::new(), String::new(), String::new()];
+    let mut paths = vec![String::new(); maps.grounds.len()];
     for (y, row) in sketch.cells().chunks_exact(width).enumerate() {
         let mut x = 0;
-        for run in row.chunk_by(Terrain::eq) {
-            let path = &mut paths[Terrain::ALL.iter().position(|terrain| *terrain == run[0]).unwrap_or(0)];
-            let _ = write!(path, "M{x} {y}h{}v1h-{}z", run.len(), run.len());
+        for run in row.chunk_by(u8::eq) {
+            let _ = write!(paths[usize::from(run[0])], "M{x} {y}h{}v1h-{}z", run.len(), run.len());
             x += run.len();
         }
     }
-    let mut lines = String::new();
+    let mut drawn = String::new();
+    for (ground, path) in maps.grounds.iter().zip(paths) {
+        let _ = write!(drawn, r#"<path class="{}" d="{path}"/>"#, ground.id);
+    }
+    drawn.push_str(r#"<path class="lines" d=""#);
     for x in 1..width {
-        let _ = write!(lines, "M{x} 0V{height}");
+        let _ = write!(drawn, "M{x} 0V{height}");
     }
     for y in 1..height {
-        let _ = write!(lines, "M0 {y}H{width}");
+        let _ = write!(drawn, "M0 {y}H{width}");
     }
-    let [grass, water, rock] = paths;
-    format!(
-        r#"<path class="grass" d="{grass}"/><path class="water" d="{water}"/><path class="rock" d="{rock}"/><path class="lines" d="{lines}"/>"#
-    )
+    drawn + r#""/>"#
 }
 
 /// Brush, thickness, symmetry, size.
 #[component]
 fn Tools(atlas: Atlas) -> impl IntoView {
     let page = atlas.page;
-    let terrain = move |terrain: Terrain| {
-        let is_on = move || atlas.brush.get() == terrain;
+    let ground = move |(ground, number): (&'static Ground, u8)| {
+        let is_on = move || atlas.brush.get() == number;
         view! {
-            <button class=terrain_class(terrain) data-terrain=terrain.letter().to_string() aria-pressed=move || is_on().to_string() on:click=move |_| atlas.brush.set(terrain)>
-                {page.text(name_of(terrain))}
+            <button class=ground.id data-terrain=ground.letter.to_string() aria-pressed=move || is_on().to_string() on:click=move |_| atlas.brush.set(number)>
+                {page.text(ground.name)}
             </button>
         }
     };
@@ -265,7 +265,7 @@ fn Tools(atlas: Atlas) -> impl IntoView {
     view! {
         <div class="stack">
             <span class="label">{page.text("study-map-brush")}</span>
-            <div class="seg" role="group" aria-label=page.text("study-map-brush")>{Terrain::ALL.map(terrain).collect_view()}</div>
+            <div class="seg" role="group" aria-label=page.text("study-map-brush")>{atlas.maps.grounds.iter().zip(0..).map(ground).collect_view()}</div>
             <div class="row wrapping">
                 <span class="label">{page.text("study-map-brush-size")}</span>
                 <div class="seg" role="group" aria-label=page.text("study-map-brush-size")>{[1, 2, 3].map(thickness).collect_view()}</div>
@@ -279,22 +279,18 @@ fn Tools(atlas: Atlas) -> impl IntoView {
     }
 }
 
-const fn terrain_class(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Grass => "grass",
-        Terrain::Water => "water",
-        Terrain::Rock => "rock",
-    }
-}
-
 /// Size, seed and shares: another sheet, or a random map.
 #[component]
 fn Generator(atlas: Atlas) -> impl IntoView {
     let page = atlas.page;
     let (width, height) = atlas.sketch.with_untracked(|sketch| (sketch.width(), sketch.height()));
     let (width, height) = (RwSignal::new(i64::from(width)), RwSignal::new(i64::from(height)));
-    let (water, rock, seed) = (RwSignal::new(12_i64), RwSignal::new(6_i64), RwSignal::new(1_i64));
-    let number = move |key: &'static str, id: &'static str, value: RwSignal<i64>, most: i64| {
+    let seed = RwSignal::new(1_i64);
+    let shares: Vec<_> =
+        atlas.maps.grounds.iter().filter_map(|ground| Some((ground.id, ground.share?))).collect();
+    let shares: Vec<_> =
+        shares.into_iter().map(|(id, (key, usual))| (id, key, RwSignal::new(i64::from(usual)))).collect();
+    let number = move |key: &'static str, id: String, value: RwSignal<i64>, most: i64| {
         view! {
             <label class="choice">
                 <span>{page.text(key)}</span>
@@ -312,36 +308,37 @@ fn Generator(atlas: Atlas) -> impl IntoView {
     };
     let small = |value: RwSignal<i64>| u8::try_from(value.get_untracked()).unwrap_or(u8::MAX);
     let resize = move |_| atlas.step(|sketch| *sketch = sketch.resized(small(width), small(height)));
+    let asked: Vec<_> = shares.iter().map(|(.., share)| *share).collect();
     let generate = move |_| {
         let seed = u64::try_from(seed.get_untracked()).unwrap_or_default();
-        atlas.replace(Sketch::generated((small(width), small(height)), (small(water), small(rock)), seed));
+        let shares: Vec<u8> = asked.iter().map(|share| small(*share)).collect();
+        atlas.replace(Sketch::generated(atlas.maps, (small(width), small(height)), &shares, seed));
     };
+    let share = move |(id, key, value)| number(key, format!("map-{id}"), value, 50);
     let known = move || {
         let speaker = Speaker::new(page.language.get());
         let option = |word: &&'static str| {
-            let key = format!("wojna-map-{word}");
+            let key = format!("{}-{}-{word}", atlas.kind.id(), atlas.maps.option);
             let name =
                 if key_exists(speaker.language(), &key) { speaker.text(&key) } else { (*word).to_owned() };
             view! { <option value=*word>{name}</option> }
         };
-        let words =
-            Kind::Wojna.known_values("map").iter().filter(|word| stolik_wojna::Map::named(word).is_some());
-        words.map(option).collect_view()
+        let words = atlas.kind.known_values(atlas.maps.option).iter();
+        words.filter(|word| Sketch::named(atlas.maps, word).is_some()).map(option).collect_view()
     };
     let take = move |event| {
-        if let Some(map) = stolik_wojna::Map::named(&event_target_value(&event)) {
-            atlas.replace(Ok(Sketch::of(&map)));
+        if let Some(map) = Sketch::named(atlas.maps, &event_target_value(&event)) {
+            atlas.replace(Ok(map));
         }
     };
     view! {
         <details class="fold" open>
             <summary>{page.text("study-map-size")}</summary>
             <div class="dials">
-                {number("study-map-width", "map-width", width, i64::from(Size::MOST))}
-                {number("study-map-height", "map-height", height, i64::from(Size::MOST))}
-                {number("study-map-water-share", "map-water", water, 50)}
-                {number("study-map-rock-share", "map-rock", rock, 50)}
-                {number("study-map-seed", "map-seed", seed, i64::from(u32::MAX))}
+                {number("study-map-width", "map-width".into(), width, i64::from(atlas.maps.most))}
+                {number("study-map-height", "map-height".into(), height, i64::from(atlas.maps.most))}
+                {shares.into_iter().map(share).collect_view()}
+                {number("study-map-seed", "map-seed".into(), seed, i64::from(u32::MAX))}
                 <label class="choice">
                     <span>{page.text("study-map-known")}</span>
                     <select class="field-in" id="map-known" on:change=take><option value=""></option>{known}</select>
@@ -367,7 +364,7 @@ fn Text(atlas: Atlas, text: Memo<String>) -> impl IntoView {
                 rows="4"
                 spellcheck="false"
                 prop:value=text
-                on:change=move |event| atlas.replace(Sketch::read(&event_target_value(&event)))
+                on:change=move |event| atlas.replace(Sketch::read(atlas.maps, &event_target_value(&event)))
             ></textarea>
         </label>
     }
@@ -398,20 +395,21 @@ fn Checks(atlas: Atlas) -> impl IntoView {
 fn Ways(atlas: Atlas, text: Memo<String>) -> impl IntoView {
     let play = move |_| {
         let map = text.get_untracked();
-        if let Ok(game) = Kind::Wojna.with_options([("map", map.as_str())]) {
+        if let Ok(game) = atlas.kind.with_options([(atlas.maps.option, map.as_str())]) {
             let seating = atlas.page.persons(&game);
             atlas.page.begin_with(game, seating);
         }
     };
     let is_good = Memo::new(move |_| atlas.sketch.with(|sketch| sketch.faults().is_empty()));
+    let file = format!("{}-map.txt", atlas.kind.id());
     view! {
         <div class="row wrapping">
             <button class="btn primary" id="play-map" aria-disabled=move || (!is_good.get()).to_string() on:click=play>
                 <Icon sign=Sign::Branch/>{atlas.page.text("study-map-play")}
             </button>
             <button class="btn small" on:click=move |_| files::copy(&text.get_untracked(), |_| {})>{atlas.page.text("study-map-copy")}</button>
-            <button class="btn small" on:click=move |_| files::save_text("wojna-map.txt", "text/plain", &text.get_untracked())>{atlas.page.text("study-save-record")}</button>
-            <a class="btn small" href="/editor/wojna">{atlas.page.text("study-map-editor")}</a>
+            <button class="btn small" on:click=move |_| files::save_text(&file, "text/plain", &text.get_untracked())>{atlas.page.text("study-save-record")}</button>
+            <a class="btn small" href=format!("/editor/{}", atlas.kind.id())>{atlas.page.text("study-map-editor")}</a>
         </div>
     }
 }

@@ -152,7 +152,7 @@ fn Editors(session: Session) -> impl IntoView {
             let name = speaker.text(&format!("{}-name", kind.id()));
             view! { <li><a class="btn small" href=format!("/editor/{}", kind.id())>{name}</a></li> }
         };
-        Kind::ALL.iter().map(link).collect_view()
+        Kind::ALL.iter().filter(|kind| kind.has_editor()).map(link).collect_view()
     };
     view! {
         <section class="stack">

@@ -5,8 +5,8 @@ use super::unfolding::Unfolding;
 use super::{export, files};
 use crate::icons::Sign;
 use leptos::prelude::*;
-use stolik_catalog::Kind;
-use stolik_study::{to_link, write_pdn};
+use stolik_game::Format;
+use stolik_study::to_link;
 
 /// What can be handed on.
 #[component]
@@ -19,7 +19,7 @@ pub fn Share(desk: Desk) -> impl IntoView {
 #[component]
 fn Ways(desk: Desk) -> impl IntoView {
     let said = RwSignal::new(None::<&'static str>);
-    let is_warcaby = desk.study.with_untracked(|study| study.game().kind() == Kind::Warcaby);
+    let format = desk.study.with_untracked(|study| study.game().kind().format());
     // The whole line we are on: of a record all of it, wherever we are.
     let record = Memo::new(move |_| {
         let line = desk.line.get();
@@ -31,8 +31,9 @@ fn Ways(desk: Desk) -> impl IntoView {
         let address = window().location().origin().unwrap_or_default();
         to_link(&record.get()).map(|link| format!("{address}/study#g={link}"))
     });
-    let pdn = move || {
-        record.get_untracked().parse().ok().and_then(|record| write_pdn(&record).ok()).unwrap_or_default()
+    let written = move |format: &Format| {
+        let written = record.get_untracked().parse().ok().and_then(|record| (format.write)(&record).ok());
+        written.unwrap_or_default()
     };
     let position = move || desk.study.with_untracked(|study| study.position().text());
     let copy = move |text: String| {
@@ -66,9 +67,9 @@ fn Ways(desk: Desk) -> impl IntoView {
                 <button class="btn small" id="save-record" on:click=move |_| files::save_text(&name("stolik"), "text/plain", &record.get_untracked())>
                     {desk.page.text("study-save-record")}
                 </button>
-                {is_warcaby.then(|| view! {
-                    <button class="btn small" id="copy-pdn" on:click=move |_| copy(pdn())>{desk.page.text("study-copy-pdn")}</button>
-                    <button class="btn small" id="save-pdn" on:click=move |_| files::save_text(&name("pdn"), "application/x-pdn", &pdn())>
+                {format.map(|format| view! {
+                    <button class="btn small" id=format!("copy-{}", format.name) on:click=move |_| copy(written(format))>{desk.page.text("study-copy-pdn")}</button>
+                    <button class="btn small" id=format!("save-{}", format.name) on:click=move |_| files::save_text(&name(format.name), &format!("application/x-{}", format.name), &written(format))>
                         {desk.page.text("study-save-pdn")}
                     </button>
                 })}

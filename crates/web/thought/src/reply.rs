@@ -1,13 +1,12 @@
 //! What the worker says.
 
-use crate::words::Words;
-use crate::{DiceReport, Garbled, Ticket};
-use std::fmt;
-use std::str::FromStr;
+use crate::{DiceReport, Ticket};
+use serde::{Deserialize, Serialize};
 use stolik_game::Message;
 
 /// What the worker says.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reply {
     /// It thinks on, and this is what it has found so far.
     Insight {
@@ -40,7 +39,7 @@ pub enum Reply {
 }
 
 /// What a bot does.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Answer {
     /// The action.
     pub action: String,
@@ -49,7 +48,7 @@ pub struct Answer {
 }
 
 /// What a bot has found so far.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Insight {
     /// What it expects to be played, its best move first.
     pub line: Vec<String>,
@@ -64,7 +63,8 @@ pub struct Insight {
 }
 
 /// Why there is no answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// The bot says no, by the name of its trouble: `over`, `not-to-act`.
     Refused(String),
@@ -94,57 +94,5 @@ impl Reply {
             | Reply::Dice { to, .. }
             | Reply::Trouble { to, .. } => *to,
         }
-    }
-}
-
-impl fmt::Display for Reply {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reply::Insight { to, insight } => {
-                let Insight { line, evaluation, share, depth, nodes } = insight;
-                write!(f, "insight {} {evaluation} {share} {depth} {nodes}\n{}", to.0, line.join(" "))
-            }
-            Reply::Answer { to, answer: Answer { action, then } } => {
-                write!(f, "answer {}\n{action}", to.0)?;
-                then.iter().try_for_each(|next| write!(f, " {next}"))
-            }
-            Reply::Dice { to, report } => write!(f, "dice {}\n{report}", to.0),
-            Reply::Trouble { to, trouble } => match trouble {
-                Trouble::Refused(code) => write!(f, "refused {} {code}", to.0),
-                Trouble::Unreadable => write!(f, "unreadable {}", to.0),
-                Trouble::Gone => write!(f, "gone {}", to.0),
-            },
-        }
-    }
-}
-
-impl FromStr for Reply {
-    type Err = Garbled;
-
-    fn from_str(text: &str) -> Result<Reply, Garbled> {
-        let (mut words, body) = Words::of(text);
-        let kind = words.word("what is said")?;
-        let to = Ticket(words.read("the number of a question")?);
-        let mut actions = body.split_whitespace().map(str::to_owned);
-        let trouble = match kind {
-            "insight" => {
-                let evaluation = words.read("an evaluation")?;
-                let share = words.read("a share")?;
-                let depth = words.read("a depth")?;
-                let nodes = words.read("a number of nodes")?;
-                let insight = Insight { line: actions.collect(), evaluation, share, depth, nodes };
-                return Ok(Reply::Insight { to, insight });
-            }
-            "answer" => {
-                let action = actions.next().ok_or(Garbled { expected: "an action" })?;
-                return Ok(Reply::Answer { to, answer: Answer { action, then: actions.collect() } });
-            }
-            "dice" => return Ok(Reply::Dice { to, report: body.parse()? }),
-            "refused" => Trouble::Refused(words.word("the name of a trouble")?.to_owned()),
-            "unreadable" => Trouble::Unreadable,
-            "gone" => Trouble::Gone,
-            _ => return Err(Garbled { expected: "insight, answer, dice, refused, unreadable or gone" }),
-        };
-        Ok(Reply::Trouble { to, trouble })
     }
 }

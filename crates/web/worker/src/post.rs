@@ -3,7 +3,7 @@
 use crate::desk::Desk;
 use js_sys::global;
 use std::cell::RefCell;
-use stolik_thought::{Reply, Wish};
+use stolik_thought::{Reply, Wish, heard, said};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, console};
 
@@ -45,7 +45,7 @@ struct Ring {
 impl Ring {
     fn hear(&self, event: &MessageEvent) {
         let text = event.data().as_string().unwrap_or_default();
-        match text.parse::<Wish>() {
+        match heard::<Wish>(&text) {
             Ok(wish) => {
                 let was_busy = DESK.with_borrow(Desk::is_busy);
                 let reply = DESK.with_borrow_mut(|desk| desk.hear(wish, self.now()));
@@ -75,7 +75,7 @@ impl Ring {
     }
 
     fn say(&self, reply: &Reply) {
-        say(&self.scope, &reply.to_string());
+        say(&self.scope, &said(reply));
     }
 }
 

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use crate::mutation::mutate;
+use stolik_catalog::{AnyPosition, Kind, Sample};
 use stolik_fuzz_laws as laws;
+use stolik_game::record::InputText;
 use stolik_game::{Entropy, Pinned};
 
 const MUTATIONS: usize = 40_000;
@@ -23,12 +25,36 @@ impl Drop for Tells<'_> {
 }
 
 fn holds(name: &str, law: fn(&[u8])) {
-    let seeds = seeds(name);
+    holds_for(name, &seeds(name), law);
+}
+
+/// A law that has the game in its first line: for each game with its own seeds, and with what its beginning and its sample give.
+fn holds_for_every_game(name: &str, law: fn(&[u8]), of_position: fn(&AnyPosition) -> String) {
+    let all = seeds(name);
+    std::thread::scope(|scope| {
+        for kind in Kind::ALL {
+            let head = format!("{}\n", kind.id());
+            let own = all.iter().filter_map(|seed| seed.strip_prefix(head.as_bytes()).map(<[u8]>::to_vec));
+            let own =
+                own.chain(positions(*kind).into_iter().map(|position| of_position(&position).into_bytes()));
+            let seeds: Vec<Vec<u8>> = own.collect();
+            scope.spawn(move || holds_for(name, &seeds, |data| law(&[head.as_bytes(), data].concat())));
+        }
+    });
+}
+
+fn positions(kind: Kind) -> [AnyPosition; 2] {
+    let Sample { options, position } = kind.profile().sample;
+    let game = kind.with_options(options.iter().copied()).expect("options of the game");
+    [game.start(), game.read_position(position).expect("a position of the game")]
+}
+
+fn holds_for(name: &str, seeds: &[Vec<u8>], law: impl Fn(&[u8])) {
     let try_out = |data: &[u8]| {
         let _tells = Tells(data);
         law(data);
     };
-    for seed in &seeds {
+    for seed in seeds {
         try_out(seed);
     }
     let mut entropy = Pinned::from_seed(1);
@@ -51,48 +77,23 @@ fn seeds(name: &str) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn multiwarcaby_action() {
-    holds("multiwarcaby_action", laws::multiwarcaby_action);
+fn action() {
+    holds_for_every_game("action", laws::action, |position| {
+        let input = position.random_input(&mut Pinned::from_seed(1));
+        if let Some(InputText::Act { text, .. }) = input { text } else { String::new() }
+    });
 }
 
 #[test]
-fn multiwarcaby_position() {
-    holds("multiwarcaby_position", laws::multiwarcaby_position);
+fn position() {
+    holds_for_every_game("position", laws::position, AnyPosition::text);
 }
 
 #[test]
-fn multiwarcaby_position_value() {
-    holds("multiwarcaby_position_value", laws::multiwarcaby_position_value);
-}
-
-#[test]
-fn battle_royale_action() {
-    holds("battle_royale_action", laws::battle_royale_action);
-}
-
-#[test]
-fn battle_royale_position() {
-    holds("battle_royale_position", laws::battle_royale_position);
-}
-
-#[test]
-fn battle_royale_position_value() {
-    holds("battle_royale_position_value", laws::battle_royale_position_value);
-}
-
-#[test]
-fn medh_kuu_lash_action() {
-    holds("medh_kuu_lash_action", laws::medh_kuu_lash_action);
-}
-
-#[test]
-fn medh_kuu_lash_position() {
-    holds("medh_kuu_lash_position", laws::medh_kuu_lash_position);
-}
-
-#[test]
-fn medh_kuu_lash_position_value() {
-    holds("medh_kuu_lash_position_value", laws::medh_kuu_lash_position_value);
+fn position_value() {
+    holds_for_every_game("position_value", laws::position_value, |position| {
+        serde_json::to_string(&position.setup_value()).expect("plain data")
+    });
 }
 
 #[test]
@@ -106,23 +107,8 @@ fn record() {
 }
 
 #[test]
-fn warcaby_action() {
-    holds("warcaby_action", laws::warcaby_action);
-}
-
-#[test]
 fn warcaby_pdn() {
     holds("warcaby_pdn", laws::warcaby_pdn);
-}
-
-#[test]
-fn warcaby_position() {
-    holds("warcaby_position", laws::warcaby_position);
-}
-
-#[test]
-fn warcaby_position_value() {
-    holds("warcaby_position_value", laws::warcaby_position_value);
 }
 
 #[test]
@@ -196,38 +182,9 @@ fn every_target_has_its_law_and_its_seeds() {
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
         let calls = format!("laws::{name}(");
         assert!(fs::read_to_string(&path).expect("a target").contains(&calls), "{name} runs another law");
-        assert!(tested.contains(&format!("holds(\"{name}\", laws::{name});")), "{name} is not tested here");
+        assert!(tested.contains(&format!("(\"{name}\", laws::{name}")), "{name} is not tested here");
         count += 1;
     }
-    assert_eq!(count, tested.matches("    holds(\"").count(), "a law has no target");
-}
-
-#[test]
-fn szachowa_bitwa_action() {
-    holds("szachowa_bitwa_action", laws::szachowa_bitwa_action);
-}
-
-#[test]
-fn szachowa_bitwa_position() {
-    holds("szachowa_bitwa_position", laws::szachowa_bitwa_position);
-}
-
-#[test]
-fn szachowa_bitwa_position_value() {
-    holds("szachowa_bitwa_position_value", laws::szachowa_bitwa_position_value);
-}
-
-#[test]
-fn wojna_action() {
-    holds("wojna_action", laws::wojna_action);
-}
-
-#[test]
-fn wojna_position() {
-    holds("wojna_position", laws::wojna_position);
-}
-
-#[test]
-fn wojna_position_value() {
-    holds("wojna_position_value", laws::wojna_position_value);
+    let tests = tested.lines().filter(|line| line.starts_with("    holds") && line.contains(", laws::"));
+    assert_eq!(count, tests.count(), "a law has no target");
 }

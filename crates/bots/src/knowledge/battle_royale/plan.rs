@@ -1,6 +1,8 @@
 //! After what a turn is planned.
 
-use stolik_battle_royale::{Action, BattleRoyale as Game, Fields, State};
+use crate::knowledge::Node;
+use crate::knowledge::best::Best;
+use stolik_battle_royale::{Action, BattleRoyale as Game, Fields};
 use stolik_game::{Actor, Entropy, Input, Pinned, Rules, Seat};
 
 /// After what a turn is planned: what a field is worth for its cost. Everything is counted in fields.
@@ -57,7 +59,8 @@ impl Plan {
     ];
 
     /// The fields that a seat takes after this plan, from now to the end of its turn.
-    pub fn takes(self, game: &Game, state: &State, seat: Seat, entropy: &mut Pinned) -> Fields {
+    pub fn takes(self, node: Node<'_, Game>, entropy: &mut Pinned) -> Fields {
+        let Node { game, state, seat } = node;
         let mut after = *state;
         let mut takes = Fields::NONE;
         let others = (0..game.options().seats).map(Seat).filter(|&other| other != seat);
@@ -67,7 +70,7 @@ impl Plan {
         while game.actor(&after) == Actor::One(seat) {
             let own = after.land(seat);
             let near = own.neighbours();
-            let mut best = None;
+            let mut best = Best::NONE;
             for field in game.takable(&after).iter() {
                 let around = field.alone().neighbours();
                 let mut worth = 1.0 + self.opens * ((around & free) - near).len() as f32;
@@ -84,11 +87,9 @@ impl Plan {
                     worth += self.whim * entropy.below(1_000) as f32 / 1_000.0;
                 }
                 let ratio = worth / (1.0 + self.thrift * (f32::from(after.cost(field).total()) - 1.0));
-                if best.is_none_or(|(most, _)| ratio > most) {
-                    best = Some((ratio, field));
-                }
+                best.offer(ratio, field);
             }
-            let Some((_, field)) = best else { break };
+            let Some(field) = best.taken() else { break };
             takes |= field.alone();
             game.play_unchecked(&mut after, &Input::Act { seat, action: Action::Take(field) });
         }

@@ -4,6 +4,7 @@
 
 use super::lines::Lines;
 use super::terrain::Terrain;
+use crate::knowledge::best::one_of;
 use stolik_game::{Entropy, Rules};
 use stolik_szachowa_bitwa::{
     Action, Army, Auction, Camps, Cards, Colour, Column, Field, Ground, Kind, Open, Phase, Secret,
@@ -174,10 +175,6 @@ impl Habits {
         }
         Army::new(pawns, knights, pikemen, crossbowmen).unwrap_or_default()
     }
-}
-
-fn one_of<T: Copy>(things: &[T], entropy: &mut impl Entropy) -> Option<T> {
-    (!things.is_empty()).then(|| things[entropy.index(things.len())])
 }
 
 /// Camps on the last row, where nobody comes from behind (S-24).

@@ -5,6 +5,7 @@ use super::field::{Danger, Way};
 use super::orders::homes;
 use super::passage::{Passage, middle};
 use super::sites::land_of;
+use crate::knowledge::best::Best;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, Axis, Building, BuildingKind, Cell, Mode, NewUnit, Owner, Recruits, Rect, SHIP_COST, State,
@@ -171,7 +172,7 @@ fn nearest_site(
     castle: Building,
     kind: BuildingKind,
 ) -> Option<Cell> {
-    let mut best: Option<(i32, Cell)> = None;
+    let mut best = Best::NONE;
     let frame = game.frame();
     // Not where nobody could go from.
     let mut land = Box::new(Way::new());
@@ -187,11 +188,9 @@ fn nearest_site(
             Craft::Full => exposure(commander, game, state, ground),
         };
         let value = commander.steps(at) * 2 + danger + in_the_way(game, state, kind, at);
-        if best.is_none_or(|(least, _)| value < least) {
-            best = Some((value, at));
-        }
+        best.offer(-value, at);
     });
-    best.map(|(_, at)| at)
+    best.taken()
 }
 
 /// How much the recruits of a building would be in the enemy's reach: who is struck before he can strike is lost for
@@ -227,29 +226,29 @@ fn front_site(commander: &Commander, game: &Game, state: &State, castle: Buildin
     let (frame, me) = (game.frame(), state.turn());
     let front = if state.coins(me) >= RAID_COINS { 0 } else { commander.orders.rally };
     let home = commander.steps(castle.rect(frame).sides(frame).next()?);
-    let mut best: Option<(i32, Cell)> = None;
+    let mut best = Best::NONE;
     game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
         let steps = commander.steps(at);
         let safe = commander.danger.near(middle(frame, at)) >= Danger::SIGHT;
         let ahead = steps >= front && steps + 6 < home;
         let apart = homes(state, me).all(|home| frame.steps(home.at, at) > 6);
         let steps = steps + in_the_way(game, state, BuildingKind::Camp, at);
-        if safe && ahead && apart && best.is_none_or(|(least, _)| steps < least) {
-            best = Some((steps, at));
+        if safe && ahead && apart {
+            best.offer(-steps, at);
         }
     });
-    best.map(|(_, at)| at)
+    best.taken()
 }
 
 /// A place for a camp beyond a crowded front, as near to the enemy as recruits live to see their turn.
 fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
     let (frame, me) = (game.frame(), state.turn());
     let danger = &commander.danger;
-    let mut best: Option<(i32, Cell)> = None;
+    let mut best = Best::NONE;
     game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
         let ground = Rect::at(frame, at, BuildingKind::Camp.size());
         let steps = commander.steps(at);
-        if steps >= commander.orders.rally || best.is_some_and(|(least, _)| steps >= least) {
+        if steps >= commander.orders.rally || !best.takes(&-steps) {
             return;
         }
         let lives = |&cell: &Cell| {
@@ -258,10 +257,10 @@ fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building
                 && commander.orders.way.leads_from(cell)
         };
         if ground.sides(frame).filter(lives).count() >= SAFE_PLACES {
-            best = Some((steps, at));
+            best.offer(-steps, at);
         }
     });
-    best.map(|(_, at)| at)
+    best.taken()
 }
 
 /// A place for a camp beside the enemy's castle, where its recruits stand at the walls at once and nobody is near to drive
@@ -269,7 +268,7 @@ fn leap_site(commander: &Commander, game: &Game, state: &State, castle: Building
 fn raid_site(commander: &Commander, game: &Game, state: &State, castle: Building) -> Option<Cell> {
     let (frame, me) = (game.frame(), state.turn());
     let goal = homes(state, !me).find(|home| home.kind == BuildingKind::Castle)?.rect(frame);
-    let mut best: Option<(i32, Cell)> = None;
+    let mut best = Best::NONE;
     game.visit_sites(state, castle, BuildingKind::Camp, |at, _| {
         let ground = Rect::at(frame, at, BuildingKind::Camp.size());
         if goal.distance(ground) > 3 {
@@ -286,11 +285,11 @@ fn raid_site(commander: &Commander, game: &Game, state: &State, castle: Building
         }
         let near = i32::from(commander.danger.near(middle(frame, at)));
         let value = close * 10 + near * 4 - 5 * i32::from(goal.distance(ground));
-        if safe >= 2 && best.is_none_or(|(most, _)| value > most) {
-            best = Some((value, at));
+        if safe >= 2 {
+            best.offer(value, at);
         }
     });
-    best.map(|(_, at)| at)
+    best.taken()
 }
 
 /// What is kept for ships where nobody comes to the enemy without them.

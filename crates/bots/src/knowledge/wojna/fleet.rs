@@ -6,6 +6,7 @@ use super::field::Way;
 use super::lanes::Lanes;
 use super::orders::homes;
 use super::posture::PLENTY;
+use crate::knowledge::best::nearest;
 use stolik_wojna::{
     Action, Building, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Owner, Ship, State,
     Terrain, Turn, Wojna as Game,
@@ -307,7 +308,7 @@ impl Fleet {
             Action::Sail { to, .. } => lanes.from(to, ship.axis.turned()),
             _ => Lanes::NONE,
         };
-        self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here)
+        nearest(&self.actions, after, here)
     }
 
     /// What a ram does now, if walls bar the way.
@@ -338,7 +339,7 @@ impl Fleet {
                 }
                 _ => Lanes::NONE,
             };
-            let best = self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here);
+            let best = nearest(&self.actions, after, here);
             if best.is_some() {
                 return best;
             }
@@ -361,8 +362,7 @@ impl Fleet {
                 }
                 _ => Lanes::NONE,
             };
-            let best =
-                self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE);
+            let best = nearest(&self.actions, far, Lanes::NONE);
             if best.is_some() {
                 return best;
             }
@@ -383,7 +383,7 @@ impl Fleet {
             Action::Assemble { kind: EngineKind::Ram, at, axis, .. } => self.lanes.from(at, axis),
             _ => Lanes::NONE,
         };
-        self.actions.iter().copied().min_by_key(far).filter(|action| far(action) < Lanes::NONE)
+        nearest(&self.actions, far, Lanes::NONE)
     }
 
     /// How good a place is for a port: how far a new ship would have to sail; none if it could not.
@@ -410,7 +410,7 @@ impl Fleet {
             });
             lanes.min().unwrap_or(Lanes::NONE)
         };
-        sites.iter().copied().min_by_key(far).filter(|site| far(site) < Lanes::NONE)
+        nearest(sites, far, Lanes::NONE)
     }
 }
 

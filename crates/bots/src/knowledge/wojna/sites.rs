@@ -4,6 +4,7 @@ use super::commander::Craft;
 use super::crossing::prices;
 use super::field::Way;
 use super::orders::homes;
+use crate::knowledge::best::Best;
 use stolik_game::{Entropy, Pinned, Rules};
 use stolik_wojna::{
     Action, Axis, Bond, Building, BuildingKind, Cell, Frame, Owner, Phase, Rect, State, Terrain,
@@ -247,7 +248,7 @@ pub fn land_of(game: &Game, castle: Building) -> Box<Way> {
 
 fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Option<(Cell, Axis)> {
     let frame = game.frame();
-    let mut best: Option<(i32, Cell, Axis)> = None;
+    let mut best = Best::NONE;
     let land = land_of(game, castle);
     game.visit_sites(state, castle, kind, |at, axis| {
         // Not on another island.
@@ -277,9 +278,7 @@ fn site(game: &Game, state: &State, castle: Building, kind: BuildingKind) -> Opt
             BuildingKind::Gate => near - 100 * i32::from(lengthens_a_wall(state, rect, axis)),
             _ => (near - 3).abs() - apart(BuildingKind::Wall).min(9),
         };
-        if best.is_none_or(|(least, ..)| value < least) {
-            best = Some((value, at, axis));
-        }
+        best.offer(-value, (at, axis));
     });
-    best.map(|(_, at, axis)| (at, axis))
+    best.taken()
 }

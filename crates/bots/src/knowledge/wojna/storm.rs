@@ -2,6 +2,7 @@
 
 use super::commander::CAPTORS;
 use super::orders::homes;
+use crate::knowledge::best::Best;
 use stolik_game::{Input, Rules};
 use stolik_wojna::{Action, Building, Cell, Owner, Phase, Rect, State, Task, Unit, UnitKind, Wojna as Game};
 
@@ -121,19 +122,19 @@ impl Storm {
         let (frame, me) = (trial.frame(), trial.turn());
         let ground = home.rect(frame);
         while ground.sides(frame).filter(|&cell| trial.is_held_by(me, cell)).count() < CAPTORS {
-            let mut best: Option<(i32, Cell, Cell)> = None;
+            let mut best = Best::NONE;
             for (from, unit) in fresh(trial, me).filter(|&(from, _)| !beside(trial, ground, from)) {
                 if i32::from(ground.distance(Rect::of_cell(frame, from))) > i32::from(unit.kind.steps()) {
                     continue;
                 }
                 game.visit_destinations(trial, from, |to| {
                     let value = 10 * i32::from(unit.kind.steps()) + i32::from(frame.steps(from, to));
-                    if beside(trial, ground, to) && best.is_none_or(|(least, ..)| value < least) {
-                        best = Some((value, from, to));
+                    if beside(trial, ground, to) {
+                        best.offer(-value, (from, to));
                     }
                 });
             }
-            let Some((_, from, to)) = best else { return false };
+            let Some((from, to)) = best.taken() else { return false };
             self.play(game, trial, Action::Go { from, to });
             if let Phase::Units { task: Task::Unit(_), .. } = trial.phase() {
                 self.play(game, trial, Action::Stop);

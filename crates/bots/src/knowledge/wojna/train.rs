@@ -6,6 +6,7 @@ use super::field::Danger;
 use super::lanes::{each_turn, ends};
 use super::orders::{Orders, homes};
 use super::routes::Routes;
+use crate::knowledge::best::nearest;
 use stolik_game::Rules;
 use stolik_wojna::{
     Action, BuildingKind, Cell, Direction, Engine, EngineKind, Frame, Group, Mode, Owner, Rect, State,
@@ -177,7 +178,7 @@ impl Train {
             let after = |action: &Action| {
                 moved(frame, engine, *action).and_then(|place| self.far(place)).unwrap_or(u16::MAX)
             };
-            let best = self.actions.iter().copied().min_by_key(after).filter(|action| after(action) < here);
+            let best = nearest(&self.actions, after, here);
             let place = best.and_then(|action| moved(frame, engine, action));
             if place.is_some_and(|place| is_escorted(state, danger, engine, place)) {
                 return best;

@@ -91,10 +91,6 @@ macro_rules! small_rules {
             $crate::games::Loose($crate::games::small::Numbers::numbers(state))
         }
 
-        fn repetition_hash(&self, state: &State) -> u64 {
-            self.transposition_hash(state)
-        }
-
         fn transposition_hash(&self, state: &State) -> u64 {
             use std::hash::{DefaultHasher, Hash, Hasher};
             let mut hasher = DefaultHasher::new();

@@ -142,7 +142,6 @@ impl<G: Game<Time: Time<Self>>, B: Bug<G>> Rules for Twin<G, B> {
     fn admit_time(&self, state: &G::State, passed: Passed) -> Result<(), RefusedBy<Self>> {
         B::admit_time(&self.game, state, passed)
     }
-    fn repetition_hash(&self, state: &G::State) -> u64 { self.game.repetition_hash(state) }
     fn transposition_hash(&self, state: &G::State) -> u64 { B::transposition_hash(&self.game, state) }
 }
 

@@ -55,6 +55,11 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
         }
     }
 
+    /// Who asks for nothing passes by what is there.
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
+        visitor.visit_unit()
+    }
+
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ValueError> {
         visitor.visit_bool(self.0.bool()?)
     }
@@ -123,7 +128,7 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
     }
 
     serde::forward_to_deserialize_any! {
-        i8 i128 u128 f32 f64 char bytes byte_buf unit unit_struct tuple_struct identifier ignored_any
+        i8 i128 u128 f32 f64 char bytes byte_buf unit_struct tuple_struct identifier ignored_any
     }
 }
 

@@ -11,8 +11,8 @@ use crate::options::Options;
 use crate::setup::Setup;
 use stolik_game::record::{InputText, ResultText, by_turns};
 use stolik_game::{
-    Cause, Fault, Faults, Input, Message, Notation, OptionFault, Options as _, Outcome, Record, RecordError,
-    RecordProblem, Replay, Rules, Seat, TableEnd,
+    Cause, Faults, Input, Notation, OptionFault, Options as _, Outcome, Record, RecordError, RecordProblem,
+    Replay, Rules, Seat, TableEnd,
 };
 
 /// The header for options that PDN does not know.
@@ -58,17 +58,6 @@ impl PdnStop {
         match self {
             PdnStop::Text(error) => (error.line, error.column),
             PdnStop::Options(_) => (0, 0),
-        }
-    }
-
-    /// What is wrong and what would be right.
-    pub fn message(&self) -> Message {
-        match self {
-            PdnStop::Text(error) => error.message.clone(),
-            PdnStop::Options(faults) => {
-                let faults: Vec<Message> = faults.iter().map(Fault::message).collect();
-                Message::new("record-options").with("faults", faults)
-            }
         }
     }
 }

@@ -104,18 +104,21 @@ fn tokens_of_several_fields_lie_on_their_fields_in_their_owners_colours() {
                     trebuchet:15,15-15,16 rI18,18 bC19,18 campb:22,15";
     let scene = scene(&game, position);
     let castle = token(&game, &scene, layer::BUILDINGS, "12,12");
-    assert_eq!((castle.look, castle.owner, castle.at), (Look("wojna-castle"), Owner::Cherry, (1200, 1200)));
-    assert_eq!(token(&game, &scene, layer::BUILDINGS, "28,1").owner, Owner::Blue);
-    assert_eq!(token(&game, &scene, layer::BUILDINGS, "22,15").owner, Owner::Blue);
+    assert_eq!(
+        (castle.look, castle.owner, castle.at),
+        (Look("wojna-castle"), Owner::Own("cherry"), (1200, 1200))
+    );
+    assert_eq!(token(&game, &scene, layer::BUILDINGS, "28,1").owner, Owner::Own("blue"));
+    assert_eq!(token(&game, &scene, layer::BUILDINGS, "22,15").owner, Owner::Own("blue"));
     let blue_gate = token(&game, &scene, layer::BUILDINGS, "20,2");
-    assert_eq!((blue_gate.owner, blue_gate.turned), (Owner::Blue, Quarter::One));
+    assert_eq!((blue_gate.owner, blue_gate.turned), (Owner::Own("blue"), Quarter::One));
     let wall = token(&game, &scene, layer::BUILDINGS, "22,9");
     assert_eq!((wall.owner, wall.turned), (Owner::Nobody, Quarter::None), "walls are nobody's (W-9)");
     let ship = token(&game, &scene, layer::SHIPS, "2,2");
     assert_eq!((ship.owner, ship.turned, ship.at), (Owner::Nobody, Quarter::One, (200, 200)));
     assert_eq!(token(&game, &scene, layer::ENGINES, "15,15").turned, Quarter::One);
     let cavalry = token(&game, &scene, layer::UNITS, "19,18");
-    assert_eq!((cavalry.look, cavalry.owner, cavalry.scale), (Look("wojna-cavalry"), Owner::Blue, 92));
+    assert_eq!((cavalry.look, cavalry.owner, cavalry.scale), (Look("wojna-cavalry"), Owner::Own("blue"), 92));
     assert_eq!(cavalry.at, (1904, 1804), "in the middle of its field");
 }
 
@@ -126,9 +129,9 @@ fn w_8_what_a_captured_castle_built_changes_its_colours_but_camps_do_not() {
         "r:units coins=0,0 castles=bb castle0:10,10 barracks0:16,10 gate0:10,16-11,16 campr:2,2 rI20,20";
     let scene = scene(&game, position);
     for field in ["10,10", "16,10", "10,16"] {
-        assert_eq!(token(&game, &scene, layer::BUILDINGS, field).owner, Owner::Blue, "{field}");
+        assert_eq!(token(&game, &scene, layer::BUILDINGS, field).owner, Owner::Own("blue"), "{field}");
     }
-    assert_eq!(token(&game, &scene, layer::BUILDINGS, "2,2").owner, Owner::Cherry);
+    assert_eq!(token(&game, &scene, layer::BUILDINGS, "2,2").owner, Owner::Own("cherry"));
 }
 
 #[test]

@@ -248,6 +248,11 @@ fn wojna_is_played_to_its_end_by_touches_at_one_screen() {
 }
 
 #[test]
+fn every_other_game_is_played_to_its_end_by_touches_at_one_screen() {
+    other_games().for_each(|choice| persons_play(&choice, [1, 2]));
+}
+
+#[test]
 fn warcaby_is_played_to_its_end_by_touches_against_a_bot() {
     Sitting::against_bots(&WARCABY, 1).play_to_the_end();
 }

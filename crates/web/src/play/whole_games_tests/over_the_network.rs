@@ -266,3 +266,8 @@ fn wojna_is_played_to_its_end_by_touches_over_the_network() {
     Company::new(&WOJNA, 1).play_to_the_end();
     Company::new(&CROWDED, 1).play_to_the_end();
 }
+
+#[test]
+fn every_other_game_is_played_to_its_end_by_touches_over_the_network() {
+    other_games().for_each(|choice| Company::new(&choice, 1).play_to_the_end());
+}

@@ -1,3 +1,0 @@
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|data: &[u8]| stolik_fuzz_laws::medh_kuu_lash_position_value(data));
