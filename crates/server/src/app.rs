@@ -68,9 +68,9 @@ pub(crate) struct Inner {
 /// How often the server says that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often tables are forgotten at which nobody is.
-const SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_mins(1);
 /// How often sessions are ended that have lasted long enough.
-const END_SESSIONS: Duration = Duration::from_secs(60 * 60);
+const END_SESSIONS: Duration = Duration::from_hours(1);
 
 impl App {
     /// A server that keeps everything in this storage.

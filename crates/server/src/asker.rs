@@ -4,7 +4,7 @@ use crate::Settings;
 use crate::listen::Peer;
 use crate::network::is_outside;
 use axum::extract::ConnectInfo;
-use axum::http::HeaderMap;
+use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -32,9 +32,9 @@ impl Asker {
         if is_outside(peer) {
             return Asker::PastProxy(peer);
         }
-        match forwarded(&parts.headers) {
+        match parts.headers.get_all("x-forwarded-for").iter().next_back() {
             None => Asker::Unsaid(peer),
-            Some(named) => named.map_or(Asker::Unreadable(peer), Asker::At),
+            Some(line) => named_last(line).map_or(Asker::Unreadable(peer), Asker::At),
         }
     }
 
@@ -48,20 +48,19 @@ impl Asker {
     }
 }
 
-/// For whom a proxy asks, if it says so, and if that is an address. It adds whom it sees at the end of the last line; what stands
-/// before that anybody may have written.
-fn forwarded(headers: &HeaderMap) -> Option<Option<IpAddr>> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    let last = last.to_str().ok().and_then(|line| line.rsplit(',').next()).unwrap_or_default().trim();
+/// For whom a proxy asks, if that is an address. It adds whom it sees at the end of the last line; what stands before that anybody
+/// may have written.
+fn named_last(line: &HeaderValue) -> Option<IpAddr> {
+    let last = line.to_str().ok().and_then(|line| line.rsplit(',').next()).unwrap_or_default().trim();
     let with_port = || last.parse::<SocketAddr>().ok().map(|address| address.ip());
     let in_brackets = || last.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
-    Some(last.parse().ok().or_else(with_port).or_else(in_brackets))
+    last.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::{HeaderValue, Request};
+    use axum::http::Request;
 
     fn asker(behind_proxy: bool, peer: &str, lines: &[&'static str]) -> Asker {
         let mut request = Request::new(());

@@ -186,13 +186,12 @@ impl Host {
     /// A table by its name, loaded if it is not.
     pub async fn table(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
         let known = self.lock_tables().get(id).cloned();
-        let hosted = match known {
-            Some(hosted) => hosted,
-            None => {
-                let kept = self.0.storage.table(id).await?.ok_or_else(Refusal::no_table)?;
-                let unread = || Arc::new(Hosted::unread(kept, self.0.clock.clone()));
-                self.lock_tables().entry(id.to_owned()).or_insert_with(unread).clone()
-            }
+        let hosted = if let Some(hosted) = known {
+            hosted
+        } else {
+            let kept = self.0.storage.table(id).await?.ok_or_else(Refusal::no_table)?;
+            let unread = || Arc::new(Hosted::unread(kept, self.0.clock.clone()));
+            self.lock_tables().entry(id.to_owned()).or_insert_with(unread).clone()
         };
         let read = self.read_once(&hosted).await;
         read.inspect_err(|_| self.forget(&hosted))?;

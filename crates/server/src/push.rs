@@ -30,7 +30,7 @@ const MOST_CALLS: usize = 20;
 const MOST_LATE: u8 = 3;
 const MOST_LATE_KNOWN: usize = 10_000;
 /// How long a push service keeps what it cannot deliver: a day. After that the turn is no news.
-const KEPT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+const KEPT_FOR: Duration = Duration::from_hours(24);
 /// The longest address of a browser.
 const LONGEST_ENDPOINT: usize = 1_000;
 

@@ -258,7 +258,7 @@ impl Hands {
 /// How often something is bent before the histories are looked at.
 const ENOUGH: usize = 10;
 /// How long that may take.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 /// How long an honest relay is looked at.
 const HONEST: Duration = Duration::from_secs(3);
 

@@ -11,7 +11,7 @@ use stolik_game::{Entropy, Pinned};
 use tokio::sync::watch;
 
 /// How long a server may take until it answers again after it was killed.
-pub const BACK: Duration = Duration::from_secs(60);
+pub const BACK: Duration = Duration::from_mins(1);
 /// Whoever has seen so many events commands nothing any more: a longer log is told to nobody.
 const MOST_EVENTS: u64 = 900;
 /// Between two commands of a tab, at most.

@@ -38,7 +38,7 @@ impl Hasher for Mixer {
 }
 
 /// The moment without what only counts: rounds and clocks.
-pub(crate) fn of_moment(state: &State) -> u64 {
+fn of_moment(state: &State) -> u64 {
     let mut mixer = Mixer(1);
     let open = &state.open;
     mixer.add(phase_code(open.phase));

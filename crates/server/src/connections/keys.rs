@@ -30,14 +30,11 @@ pub(super) async fn agree(
         agreed = tokio::time::timeout(limit, agree_whenever(stream, acceptor, admitted)) => agreed,
         () = admitted.hung_up() => return None,
     };
-    match agreed {
-        Ok(agreed) => agreed,
-        Err(_) => {
-            admitted.without_keys(None);
-            admitted.too_slow("keys that are not agreed on");
-            None
-        }
-    }
+    agreed.unwrap_or_else(|_| {
+        admitted.without_keys(None);
+        admitted.too_slow("keys that are not agreed on");
+        None
+    })
 }
 
 async fn agree_whenever(

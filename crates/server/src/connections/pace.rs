@@ -325,7 +325,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
     use tokio::time::{Instant, timeout};
 
-    const HOUR: Duration = Duration::from_secs(3_600);
+    const HOUR: Duration = Duration::from_hours(1);
 
     async fn connected(room: usize) -> (Paced<DuplexStream>, DuplexStream, Arc<Pace>, Arc<Crowd>) {
         let crowd = Crowd::of(0, 0);

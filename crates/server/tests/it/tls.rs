@@ -210,7 +210,7 @@ async fn a_handshake_that_is_not_over_does_not_keep_the_server_from_stopping() {
     let folder = tempfile::tempdir().expect("a folder");
     let (certificate, tls) = certified(folder.path());
     // Far longer than a test may take.
-    let late = Duration::from_secs(3_600);
+    let late = Duration::from_hours(1);
     let patient = ConnectionSettings { head: late, quiet: late, ..ConnectionSettings::default() };
     let site = Site::open(folder.path(), tls, patient).await;
     let mut open = Vec::new();

@@ -14,7 +14,7 @@ use crate::ear::{Ear, exception};
 use crate::trial;
 
 /// How long a page may take to come to a state a test waits for, if nobody is in haste.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 /// How long is waited before something is looked at again that tells nothing of itself.
 pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 /// What looks at the page inside it.

@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_limit_is_a_number_of_seconds() {
-        assert_eq!(limit(None).expect("the usual one"), Duration::from_secs(180));
+        assert_eq!(limit(None).expect("the usual one"), Duration::from_mins(3));
         assert_eq!(limit(Some("7")).expect("another"), Duration::from_secs(7));
         let error = format!("{:#}", limit(Some("7s")).expect_err("no number"));
         assert!(error.contains("STOLIK_BROWSER_LIMIT is a number of seconds"), "{error}");

@@ -276,7 +276,7 @@ async fn awaited(site: &Site, who: &Visitor) {
 
 #[tokio::test]
 async fn whose_service_hangs_takes_no_turns_from_others_p9() {
-    let hour = Duration::from_secs(3_600);
+    let hour = Duration::from_hours(1);
     let site = patient(hour).await;
     let (silent, mut posted) = silent_service().await;
     let mut service = Service::open().await;
